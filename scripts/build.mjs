@@ -1,0 +1,13 @@
+/** Builds whatever in dist/ is not current: `npm run build`. */
+import { buildStale } from './build/buildStale.mjs'
+import { admin, pages, root, server } from './build/targets.mjs'
+
+try {
+  for (const target of [server, pages, admin]) {
+    const isNew = await buildStale({ root, target })
+    console.log(`dist/${target.name} ${isNew ? 'was built' : 'is current'}`)
+  }
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message)
+  process.exitCode = 1
+}

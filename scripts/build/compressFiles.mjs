@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Lays a .br and a .gz beside every text file worth it, so that no request waits for one. @param {string} folder */
+export async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter(entry => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name))
+  await Promise.all(texts.map(entry => compress(join(entry.parentPath, entry.name))))
+}
+
+const leastBytes = 1024
+/** The last two levels cost ten times the time for one or two per cent. */
+const brotliQuality = 9
+
+/** @param {string} path */
+async function compress(path) {
+  const content = await readFile(path)
+  if (content.length < leastBytes) return
+  const brotli = await promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+  await writeFile(`${path}.br`, brotli)
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { cp } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressFiles } from './compressFiles.mjs'
+
+/** @typedef {import('./buildStale.mjs').Target} Target */
+
+export const root = join(import.meta.dirname, '../..')
+
+const always = ['package-lock.json', 'scripts/build']
+const contract = ['openapi/generated', 'openapi/limits.json']
+
+/** The server in one file; packages stay in node_modules. @type {Target} */
+export const server = {
+  name: 'server',
+  inputs: ['server', ...contract, ...always, 'package.json'],
+  build: async folder => {
+    await bundle({
+      entryPoints: [join(root, 'server/main.ts')],
+      outdir: folder,
+      platform: 'node',
+      target: 'node20.19',
+      format: 'esm',
+      packages: 'external',
+      sourcemap: true,
+    })
+  },
+}
+
+/** The two pages that need no application: the boot page and the API reference. @type {Target} */
+export const pages = {
+  name: 'pages',
+  inputs: ['src/boot', 'src/apiReference', ...contract, ...always],
+  build: async folder => {
+    for (const name of ['boot', 'apiReference']) {
+      const source = join(root, 'src', name)
+      const target = join(folder, name)
+      await bundle({
+        entryPoints: [join(source, `${name}.ts`), join(source, `${name}.css`)],
+        outdir: target,
+        target: 'es2022',
+        format: 'iife',
+        minify: true,
+      })
+      await cp(join(source, 'index.html'), join(target, 'index.html'))
+    }
+    const library = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist')))
+    for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css']) {
+      await cp(join(library, file), join(folder, 'apiReference', file))
+    }
+    await compressFiles(folder)
+  },
+}
+
+/** The operator application. @type {Target} */
+export const admin = {
+  name: 'admin',
+  inputs: ['src', ...contract, 'vite.config.ts', ...always],
+  build: async folder => {
+    await runVite(['build', 'src/admin', '--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir'])
+    await compressFiles(folder)
+  },
+}
+
+/** @param {import('esbuild').BuildOptions & { entryPoints: string[] }} options */
+async function bundle(options) {
+  const { build, stop } = await import('esbuild')
+  await build({ bundle: true, logLevel: 'warning', ...options }).catch(() => {
+    const names = options.entryPoints.map(path => relative(root, path))
+    throw new Error(`${names.join(' or ')} could not be built: see above`)
+  })
+  // Its service would stay beside the server as a second process.
+  await stop()
+}
+
+/** Runs in a process of its own, whose memory goes with it. @param {string[]} args */
+async function runVite(args) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => (output += text))
+  const code = await new Promise(resolve => child.once('close', resolve))
+  process.off('exit', stop)
+  if (code === 0) return
+  console.error(output.trim())
+  throw new Error('The operator application could not be built: see above')
+}

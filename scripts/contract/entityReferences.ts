@@ -1,0 +1,118 @@
+import { entityField } from '../../server/store/entityField.ts'
+import { schemaAt } from '../../server/store/schemaFields.ts'
+import type { EntityFault, EntitySubject, PlacedSchema } from './entitySubject.ts'
+import { schemasIn, textsAt } from './entitySubject.ts'
+import { defineEntity } from './expandEntity.ts'
+import type { Json, JsonObject } from './json.ts'
+import { isObject, objectAt } from './json.ts'
+
+/** Whether everything a file refers to exists: its own definitions and fields, other entities, the branches of a union. */
+export function checkReferences(subject: EntitySubject): EntityFault[] {
+  const inside = schemasIn(subject.file).flatMap(placed => [
+    ...checkDefinition(subject, placed),
+    ...checkRequired(placed),
+    ...checkUnion(subject, placed),
+    ...checkArrayHints(placed),
+    ...checkTarget(subject, placed),
+  ])
+  return [...checkOwnNames(subject), ...checkVerbs(subject), ...inside]
+}
+
+const serverNames = new Set([
+  '_id',
+  'id',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'tenant_id',
+])
+
+function checkOwnNames({ file }: EntitySubject): EntityFault[] {
+  return Object.keys(objectAt(file, 'properties'))
+    .filter(name => serverNames.has(name))
+    .map(name => ({ pointer: `/properties/${name}`, message: `"${name}" belongs to the server.` }))
+}
+
+const onlyForLists = new Set(['list', 'create', 'delete', 'bulk', 'export', 'import'])
+
+/** A settings document is one; a list is needed by all that starts from it. */
+function checkVerbs({ file, definition }: EntitySubject): EntityFault[] {
+  const pointer = '/x-entity/capabilities'
+  const verbs = textsAt(objectAt(file, 'x-entity'), 'capabilities')
+  if (definition.singleton) {
+    return verbs
+      .filter(verb => onlyForLists.has(verb))
+      .map(verb => ({ pointer, message: `A settings document has no "${verb}".` }))
+  }
+  const needed = ['list', 'read'].filter(verb => !verbs.includes(verb))
+  return needed.map(verb => ({ pointer, message: `"${verb}" is missing.` }))
+}
+
+function checkDefinition({ file }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
+  if (typeof schema.$ref !== 'string' || resolve(file, schema) !== schema) return []
+  return [{ pointer: `${pointer}/$ref`, message: `There is nothing at ${schema.$ref}.` }]
+}
+
+function checkRequired({ pointer, schema }: PlacedSchema): EntityFault[] {
+  const known = objectAt(schema, 'properties')
+  return textsAt(schema, 'required')
+    .filter(name => !Object.hasOwn(known, name))
+    .map(name => ({ pointer: `${pointer}/required`, message: `"${name}" is no property here.` }))
+}
+
+/** Each branch of a union must say by a constant which one it is. */
+function checkUnion({ file }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
+  const tag = schema['x-discriminator']
+  if (typeof tag !== 'string') return []
+  const branches = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : []
+  const tags = branches.map(branch => {
+    const resolved = resolve(file, branch)
+    const isSound = isObject(resolved) && textsAt(resolved, 'required').includes(tag)
+    return isSound ? objectAt(objectAt(resolved, 'properties'), tag).const : undefined
+  })
+  return tags.flatMap((value, index) => {
+    const at = `${pointer}/oneOf/${index}`
+    if (value === undefined) {
+      return [{ pointer: at, message: `"${tag}" must be required here and have a const.` }]
+    }
+    const isTaken = tags.indexOf(value) < index
+    return isTaken
+      ? [{ pointer: at, message: `Another branch has the ${tag} ${JSON.stringify(value)}.` }]
+      : []
+  })
+}
+
+/** Nothing inside an array has a column or an index of its own. */
+function checkArrayHints({ pointer, schema }: PlacedSchema): EntityFault[] {
+  if (!/\/items(\/|$)/.test(pointer)) return []
+  return ['x-sortable', 'x-filter', 'x-unique', 'x-secret']
+    .filter(hint => hint in schema)
+    .map(hint => ({ pointer: `${pointer}/${hint}`, message: `${hint} has no meaning inside an array.` }))
+}
+
+function checkTarget({ all }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
+  if (!('x-ref' in schema)) return []
+  const reference = objectAt(schema, 'x-ref')
+  const at = `${pointer}/x-ref`
+  const name = String(reference.entity)
+  const file = Object.hasOwn(all, name) ? all[name] : undefined
+  if (!file) return [{ pointer: `${at}/entity`, message: `There is no entity "${name}".` }]
+  const target = defineEntity(name, file)
+  const shown = [...textsAt({ label: [reference.label ?? ''] }, 'label'), ...textsAt(reference, 'search')]
+  return [
+    ...shown
+      .filter(field => field !== '' && !schemaAt(target.schema, field))
+      .map(field => ({ pointer: at, message: `${field} leads to no field of ${name}.` })),
+    ...Object.keys(objectAt(reference, 'filter'))
+      .filter(field => !['and', 'or', 'not'].includes(field) && !entityField(target, field))
+      .map(field => ({ pointer: `${at}/filter`, message: `"${field}" is no field of ${name}.` })),
+  ]
+}
+
+/** The definition a schema refers to; the schema itself where it refers to none that exists. */
+function resolve(file: JsonObject, schema: JsonObject): Json {
+  const name = String(schema.$ref ?? '').replace('#/$defs/', '')
+  const definitions = objectAt(file, '$defs')
+  return Object.hasOwn(definitions, name) ? (definitions[name] ?? schema) : schema
+}

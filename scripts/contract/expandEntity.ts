@@ -1,0 +1,166 @@
+import type { Json, JsonObject } from './json.ts'
+import { isObject, objectAt } from './json.ts'
+import { rebaseDefinitions } from './resolveReferences.ts'
+
+/** One entity as the server and the screens use it. */
+export interface EntityDefinition {
+  name: string
+  singleton: boolean
+  /** Served at GET {entity}/schema: own fields and the read-only base fields. */
+  schema: JsonObject
+  /** What a write may hold: the fields that are not read-only. */
+  input: JsonObject
+}
+
+const actor: JsonObject = { $ref: '#/components/schemas/Actor' }
+const base = (schema: JsonObject): JsonObject => ({ ...schema, readOnly: true })
+
+const identity: JsonObject = {
+  _id: base({ type: 'string', format: 'uuid', title: 'Identifier', description: 'Given by the server.' }),
+  id: base({ type: 'string', format: 'uuid', title: 'Identifier', description: 'The same as _id.' }),
+}
+const bookkeeping = (by: JsonObject): JsonObject => ({
+  created_at: base({
+    type: 'string',
+    format: 'date-time',
+    title: 'Created',
+    description: 'When it was created.',
+  }),
+  updated_at: base({
+    type: 'string',
+    format: 'date-time',
+    title: 'Updated',
+    description: 'When it was last changed.',
+  }),
+  created_by: base({ ...by, title: 'Created by', description: 'Who created it.' }),
+  updated_by: base({ ...by, title: 'Updated by', description: 'Who changed it last.' }),
+  _version: base({
+    type: 'integer',
+    minimum: 1,
+    title: 'Version',
+    description: 'Grows by one with each change.',
+  }),
+})
+const trash: JsonObject = {
+  deleted_at: base({
+    type: 'string',
+    format: 'date-time',
+    title: 'Deleted',
+    description: 'When it was moved to the trash; absent elsewhere.',
+  }),
+}
+const embedded: JsonObject = {
+  _embedded: base({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Fields of referenced records that the query asked for.',
+  }),
+}
+const secretState: JsonObject = {
+  type: 'object',
+  description: 'Whether a secret is stored; the secret itself is never read back.',
+  additionalProperties: false,
+  required: ['$set'],
+  properties: {
+    $set: { type: 'boolean', description: 'A secret is stored.' },
+    last4: { type: 'string', description: 'Its last four characters, where it is long enough.' },
+  },
+}
+
+/** The definition of the entity file `name`. */
+export function defineEntity(name: string, file: JsonObject): EntityDefinition {
+  const own = objectAt(file, 'properties')
+  const plainActor: JsonObject = {
+    type: 'object',
+    properties: { type: { type: 'string' }, id: { type: 'string' }, name: { type: 'string' } },
+  }
+  return {
+    name,
+    singleton: 'x-singleton' in file,
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `/api/${name}/schema`,
+      ...file,
+      properties: { ...own, ...identity, ...bookkeeping(plainActor) },
+    },
+    input: inputSchema(file),
+  }
+}
+
+/** The published schemas of an entity: what is read, a row of a list, and the two kinds of write. */
+export function entityComponents(name: string, file: JsonObject): JsonObject {
+  const title = pascalCase(name)
+  const described = (suffix: string, description: string, schema: JsonObject): [string, JsonObject] => [
+    `${title}${suffix}`,
+    rebaseDefinitions({ ...schema, description }, `#/components/schemas/${title}${suffix}`),
+  ]
+  const purpose = String(file.description ?? '')
+  return Object.fromEntries([
+    described('', purpose, readSchema(file, Object.keys({ ...identity, ...bookkeeping(actor) }))),
+    described('Row', `${purpose} In a list, perhaps with chosen fields only.`, rowSchema(file)),
+    described('Input', `${purpose} As it is written.`, withoutHints(inputSchema(file))),
+    described('Patch', `${purpose} The changed fields alone; null clears one.`, patchSchema(file)),
+  ])
+}
+
+/** `agent_action` → `AgentAction`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+}
+
+function inputSchema(file: JsonObject): JsonObject {
+  const writable = Object.entries(objectAt(file, 'properties')).filter(
+    ([, schema]) => !(isObject(schema) && schema.readOnly === true),
+  )
+  const names = new Set(writable.map(([key]) => key))
+  const required = Array.isArray(file.required) ? file.required.filter(key => names.has(String(key))) : []
+  return { ...file, required, properties: Object.fromEntries(writable) }
+}
+
+function readSchema(file: JsonObject, required: string[]): JsonObject {
+  const own = Object.entries(objectAt(file, 'properties')).map(([key, schema]) => [
+    key,
+    isObject(schema) && 'x-secret' in schema ? { ...secretState, title: schema.title ?? key } : schema,
+  ])
+  const always = Array.isArray(file.required) ? file.required : []
+  return withoutHints({
+    ...file,
+    required: [...required, ...always],
+    properties: { ...identity, ...Object.fromEntries(own), ...bookkeeping(actor), ...trash },
+  })
+}
+
+function rowSchema(file: JsonObject): JsonObject {
+  const full = readSchema({ ...file, required: [] }, ['_id', 'id', '_version'])
+  return { ...full, properties: { ...objectAt(full, 'properties'), ...embedded } }
+}
+
+function patchSchema(file: JsonObject): JsonObject {
+  const { examples: _examples, ...rest } = inputSchema(file)
+  return withoutHints(clearable(rest))
+}
+
+function clearable(schema: JsonObject): JsonObject {
+  const { required: _required, default: _default, ...rest } = schema
+  const members = Object.entries(objectAt(schema, 'properties')).map(([key, member]) => [
+    key,
+    isObject(member) ? { anyOf: [partial(member), { type: 'null' }], title: member.title ?? key } : member,
+  ])
+  return { ...rest, properties: Object.fromEntries(members) }
+}
+
+function partial(schema: JsonObject): JsonObject {
+  const { default: _default, ...rest } = schema
+  return schema.type === 'object' && 'properties' in schema ? clearable(rest) : rest
+}
+
+function withoutHints(schema: JsonObject): JsonObject {
+  const strip = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(strip)
+    if (!isObject(value)) return value
+    const kept = Object.entries(value).filter(([key]) => !key.startsWith('x-'))
+    return Object.fromEntries(kept.map(([key, member]) => [key, strip(member)]))
+  }
+  const stripped = strip(schema)
+  return isObject(stripped) ? stripped : {}
+}

@@ -1,0 +1,131 @@
+import { pascalCase } from './expandEntity.ts'
+import type { Json, JsonObject } from './json.ts'
+import { isObject, objectAt } from './json.ts'
+
+/** Which capability of an entity an operation of the templates needs. */
+const capabilityOf: Record<string, string> = {
+  schema: 'read',
+  list: 'list',
+  get: 'read',
+  create: 'create',
+  replace: 'update',
+  patch: 'update',
+  delete: 'delete',
+  bulkRecords: 'bulk',
+  exportRecords: 'export',
+  importRecords: 'import',
+  listHistory: 'history',
+  restoreRecord: 'history',
+  purgeRecord: 'delete',
+}
+
+/** The concrete paths of one entity, from its template. */
+export function entityPaths(template: JsonObject, name: string, file: JsonObject): JsonObject {
+  const facts = entityFacts(name, file)
+  const methods = methodsOf(file)
+  const paths = Object.entries(template).map(([path, item]) => {
+    const operations = Object.entries(isObject(item) ? item : {}).filter(([method, operation]) => {
+      const verb = String(objectAt({ operation }, 'operation').operationId).split('.')[1] ?? ''
+      const offered = facts.capabilities.includes(capabilityOf[verb] ?? '')
+      return offered && (!methods || verb === 'schema' || methods.includes(method.toUpperCase()))
+    })
+    return [fill(path, facts.words), fillIn(Object.fromEntries(operations), facts)]
+  })
+  return Object.fromEntries(paths.filter(([, item]) => Object.keys(item as JsonObject).length > 0))
+}
+
+/** A shared path whose `{entity}` parameter lists the entities that offer its operations. */
+export function sharedPath(item: JsonObject, entities: Record<string, JsonObject>): JsonObject {
+  const operations = Object.entries(item).map(([method, operation]) => {
+    if (!isObject(operation)) return [method, operation]
+    const capability = capabilityOf[String(operation.operationId)]
+    if (!capability) return [method, operation]
+    const names = Object.keys(entities).filter(name => {
+      const file = entities[name]
+      return file && capabilitiesOf(file).includes(capability)
+    })
+    return [method, { ...operation, parameters: narrowEntity(operation.parameters, names) }]
+  })
+  return Object.fromEntries(operations)
+}
+
+interface EntityFacts {
+  words: Record<string, string>
+  capabilities: string[]
+  examples: Record<string, Json>
+}
+
+function entityFacts(name: string, file: JsonObject): EntityFacts {
+  const example = Array.isArray(file.examples) && isObject(file.examples[0]) ? file.examples[0] : {}
+  const secrets = Object.entries(objectAt(file, 'properties'))
+    .filter(([, schema]) => isObject(schema) && 'x-secret' in schema)
+    .map(([key]) => [key, { $set: key in example }])
+  const record: JsonObject = {
+    ...recordExample,
+    ...example,
+    ...Object.fromEntries(secrets),
+  }
+  const [firstKey] = Object.keys(example)
+  return {
+    words: {
+      '{entity}': name,
+      '{Entity}': pascalCase(name),
+      '{title}': String(file.title ?? name),
+      '{plural}': String(objectAt(file, 'x-entity').plural ?? file.title ?? name),
+      '{path}': String(objectAt(file, 'x-singleton').path ?? ''),
+    },
+    capabilities: capabilitiesOf(file),
+    examples: {
+      '{input}': example,
+      '{record}': record,
+      '{rows}': [record],
+      '{patch}': firstKey ? { [firstKey]: example[firstKey] ?? null } : {},
+    },
+  }
+}
+
+const recordExample: JsonObject = {
+  _id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11',
+  id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11',
+  created_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-03-01T09:30:00.000Z',
+  created_by: { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' },
+  updated_by: { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' },
+  _version: 1,
+}
+
+function capabilitiesOf(file: JsonObject): string[] {
+  const listed = objectAt(file, 'x-entity').capabilities
+  return Array.isArray(listed) ? listed.map(String) : []
+}
+
+function methodsOf(file: JsonObject): string[] | undefined {
+  const listed = objectAt(file, 'x-singleton').methods
+  return Array.isArray(listed) ? listed.map(String) : undefined
+}
+
+function fill(text: string, words: Record<string, string>): string {
+  return Object.entries(words).reduce((filled, [slot, word]) => filled.replaceAll(slot, word), text)
+}
+
+function fillIn(value: Json, facts: EntityFacts): Json {
+  if (typeof value === 'string') return facts.examples[value] ?? fill(value, facts.words)
+  if (Array.isArray(value)) return value.map(item => fillIn(item, facts))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillIn(member, facts)]))
+}
+
+function narrowEntity(parameters: Json | undefined, names: string[]): Json {
+  return (Array.isArray(parameters) ? parameters : []).map(parameter => {
+    const isEntity = isObject(parameter) && parameter.$ref === '#/components/parameters/Entity'
+    if (!isEntity) return parameter
+    return {
+      name: 'entity',
+      in: 'path',
+      required: true,
+      description: 'Name of the entity.',
+      schema: { type: 'string', enum: names },
+      example: names[0] ?? '',
+    }
+  })
+}

@@ -1,0 +1,23 @@
+export type Json = null | boolean | number | string | Json[] | JsonObject
+export interface JsonObject {
+  [key: string]: Json
+}
+
+/** True for a JSON object: no array, no null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The member as an object; an empty one where there is none. */
+export function objectAt(value: Json | undefined, key: string): JsonObject {
+  const member = isObject(value) ? value[key] : undefined
+  return isObject(member) ? member : {}
+}
+
+/** A copy in which every object has passed through `change`, innermost first. */
+export function mapObjects(value: Json, change: (object: JsonObject) => Json): Json {
+  if (Array.isArray(value)) return value.map(item => mapObjects(item, change))
+  if (!isObject(value)) return value
+  const mapped = Object.entries(value).map(([key, member]) => [key, mapObjects(member, change)])
+  return change(Object.fromEntries(mapped))
+}

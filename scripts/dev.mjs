@@ -1,0 +1,77 @@
+/** `npm run dev`: generates the contract, restarts the server and reloads the screens as their sources change. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { buildStale } from './build/buildStale.mjs'
+import { pages, root, server } from './build/targets.mjs'
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running
+let isStopping = false
+
+await restart()
+onChange('openapi', name => !name.startsWith('generated'), generate)
+onChange('openapi/generated', () => true, restart)
+onChange('server', name => !name.endsWith('.test.ts'), restart)
+const screens = await createServer({
+  root: join(root, 'src/admin'),
+  configFile: join(root, 'vite.config.ts'),
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 4000}` } },
+})
+await screens.listen()
+screens.printUrls()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+
+/** A server that does not build leaves the one before it running. */
+async function restart() {
+  try {
+    for (const target of [server, pages]) await buildStale({ root, target })
+  } catch (error) {
+    return console.error(/** @type {Error} */ (error).message)
+  }
+  await endServer()
+  if (!isStopping) running = run('scripts/start.mjs', '--no-build')
+}
+
+async function generate() {
+  await once(run('--import', 'tsx', 'scripts/generate.ts'), 'exit')
+}
+
+async function endServer() {
+  if (running?.exitCode === null && running.signalCode === null) {
+    running.kill()
+    await once(running, 'exit')
+  }
+}
+
+async function stop() {
+  isStopping = true
+  await Promise.all([endServer(), screens.close()])
+  process.exit()
+}
+
+/** @param {string[]} args */
+function run(...args) {
+  return spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+}
+
+/**
+ * Runs the work after a change, once for changes that come together and one run after the other.
+ * @param {string} folder @param {(name: string) => boolean} counts @param {() => Promise<unknown>} work
+ */
+function onChange(folder, counts, work) {
+  let last = Promise.resolve()
+  /** @type {NodeJS.Timeout | undefined} */
+  let pause
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (!name || !counts(name)) return
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      last = last.then(async () => {
+        await work()
+      })
+    }, 100)
+  })
+}

@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
+import { sql } from 'kysely'
+import entities from '../openapi/generated/entities.json' with { type: 'json' }
+import document from '../openapi/generated/openapi.json' with { type: 'json' }
+import packageJson from '../package.json' with { type: 'json' }
+import type { Env } from './env.ts'
+import type { OpenApiDocument } from './http/contractOperations.ts'
+import { registerContract } from './http/contractRouter.ts'
+import { createHttp } from './http/createHttp.ts'
+import { createIdempotency } from './http/idempotency.ts'
+import { identifySingleUser, identifyUsers } from './http/identify.ts'
+import { createOidcCookie, createSessionCookie } from './http/sessionCookie.ts'
+import { registerStaticFiles } from './http/staticFiles.ts'
+import type { RecurringJob } from './jobs/recurringJobs.ts'
+import type { FileStorage } from './providers/files/fileStorage.ts'
+import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
+import { createS3FileStorage } from './providers/files/s3FileStorage.ts'
+import { createStaging } from './providers/files/staging.ts'
+import { createSmtpMailTransport } from './providers/mail/smtpMailTransport.ts'
+import { createOpenidClientIssuer } from './providers/oidc/openidClientIssuer.ts'
+import { allAccountRoutes } from './routes/allAccountRoutes.ts'
+import { entityRoutes } from './routes/entityRoutes.ts'
+import { fileRoutes } from './routes/fileRoutes.ts'
+import { platformRoutes } from './routes/platformRoutes.ts'
+import { recordRoutes } from './routes/recordRoutes.ts'
+import { createAccountServices } from './services/accountServices.ts'
+import { createFileService } from './services/fileService.ts'
+import { prepareInstallation } from './services/installation.ts'
+import { createPermissions } from './services/permissions.ts'
+import { createRecordServices } from './services/recordServices.ts'
+import { createSecretBox } from './services/secretBox.ts'
+import { rotateSecrets } from './services/secretRotation.ts'
+import { createTurns } from './services/turns.ts'
+import { createAccountStores } from './store/accountStores.ts'
+import type { Database } from './store/database.ts'
+import type { EntityDefinition } from './store/entityDefinition.ts'
+import { prepareEntityTables } from './store/entityTables.ts'
+import { createFileStore } from './store/fileStore.ts'
+import { createIdempotencyStore } from './store/idempotencyStore.ts'
+import { purgeTrash } from './store/purgeTrash.ts'
+
+export interface AppOptions {
+  env: Env
+  database: Database
+  secretKey: string
+  log: FastifyBaseLogger
+  /** The folder of everything built; null serves the API alone. */
+  dist: string | null
+  isHttps: boolean
+  serverFactory?: FastifyServerFactory
+  /** The contract to serve; ours if left out. */
+  contract?: Contract
+  /** Holds every answer against the contract; for tests. */
+  checkAnswers?: boolean
+  now?: () => Date
+}
+
+export interface Contract {
+  document: OpenApiDocument
+  definitions: Readonly<Record<string, EntityDefinition>>
+}
+
+const ownContract: Contract = {
+  document: document as unknown as OpenApiDocument,
+  definitions: entities as unknown as Contract['definitions'],
+}
+
+export interface App {
+  http: FastifyInstance
+  /** To be run as long as the server runs. */
+  jobs: readonly RecurringJob[]
+  /** A link by which the first account is made; null when there is one, or nobody signs in. */
+  setUpLink: (origin: string) => Promise<string | null>
+}
+
+/** The whole server over an open, migrated database; it does not listen by itself. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { env, database, secretKey, log, isHttps, now = () => new Date() } = options
+  const { document, definitions } = options.contract ?? ownContract
+  const all = Object.values(definitions)
+  await prepareEntityTables(database, all)
+  const secretBox = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
+  const permissions = createPermissions(definitions)
+  const records = createRecordServices({ database, definitions, secretBox, cursorKey: secretKey, now })
+  const stores = createAccountStores(database)
+  const accounts = createAccountServices({
+    stores,
+    box: secretBox,
+    transport: env.smtpUrl ? createSmtpMailTransport({ url: env.smtpUrl }) : null,
+    issuer: env.oidc ? createOpenidClientIssuer(env.oidc) : null,
+    now,
+    pause,
+    isRateLimited: env.rateLimit,
+  })
+  const files = createFileService({ store: createFileStore(database), storage: fileStorage(env, now), now })
+  const home = await prepareInstallation({
+    stores,
+    service: records.service,
+    hosts: homeHosts(env),
+    seedDemo: env.seedDemo,
+    now,
+  })
+  const rotated = await rotateSecrets(database, secretBox)
+  if (rotated > 0)
+    log.info(`${rotated} rows were sealed anew: SECRET_KEY_PREVIOUS can be left out from now on`)
+  const idempotencyStore = createIdempotencyStore(database)
+  const sessionCookie = createSessionCookie({ isSecure: isHttps })
+  const http = await createHttp({
+    log,
+    trustProxy: env.trustProxy,
+    requestsPerMinute: env.rateLimit ? requestsPerMinute : false,
+    serverFactory: options.serverFactory,
+  })
+  await http.register(multipart)
+  registerContract(http, {
+    document,
+    permissions,
+    identify:
+      env.authMode === 'single'
+        ? identifySingleUser({
+            tenants: accounts.tenants,
+            home,
+            allowPublic: env.allowPublicSingleUser,
+            publicHost: publicHost(env),
+          })
+        : identifyUsers({ tenants: accounts.tenants, sessions: accounts.sessions, cookie: sessionCookie }),
+    idempotency: createIdempotency(idempotencyStore, secretKey),
+    streamed: new Set(['uploadImage']),
+    checkAnswers: options.checkAnswers ?? false,
+    handlers: {
+      ...platformRoutes({
+        version: packageJson.version,
+        document,
+        checkDatabase: async () => {
+          await sql`select 1`.execute(database.owner)
+        },
+        isSingleUserMode: env.authMode === 'single',
+      }),
+      ...entityRoutes({ service: records.service, permissions, definitions: all }),
+      ...recordRoutes({ ...records, permissions, definitions: all }),
+      ...fileRoutes({ files }),
+      ...allAccountRoutes({
+        services: accounts,
+        sessionCookie,
+        oidcCookie: createOidcCookie({ isSecure: isHttps }),
+        mode: env.authMode,
+      }),
+    },
+  })
+  if (options.dist) registerStaticFiles(http, { dist: options.dist })
+  return {
+    http,
+    jobs: [
+      { name: 'deliver mail', everyMs: 5000, run: accounts.outbox.deliverQueued },
+      { name: 'forget what has run out', everyMs: 3_600_000, run: accounts.sessions.endExpired },
+      { name: 'forget idempotency keys', everyMs: 3_600_000, run: idempotencyStore.forgetOld },
+      { name: 'empty the trash', everyMs: 3_600_000, run: () => purgeTrash(database, now()) },
+    ],
+    setUpLink: async origin => (env.authMode === 'multi' ? accounts.setup.createLink(origin) : null),
+  }
+}
+
+/** From one address; a person with many tabs stays below it. */
+const requestsPerMinute = 1200
+
+function fileStorage(env: Env, now: () => Date): FileStorage {
+  const directory = join(env.dataDir, 'files')
+  if (!env.s3) return createLocalFileStorage({ directory, now })
+  const staging = createStaging({ directory: join(directory, 'incoming'), now })
+  return createS3FileStorage({ settings: env.s3, staging, turn: createTurns(4) })
+}
+
+function publicHost({ publicUrl }: Env): string | undefined {
+  return publicUrl === undefined ? undefined : new URL(publicUrl).host
+}
+
+/** Where the first tenant answers: the public address, and this machine's own names. */
+function homeHosts({ publicUrl }: Env): string[] {
+  const own = ['localhost', '127.0.0.1', '[::1]']
+  return publicUrl === undefined ? own : [new URL(publicUrl).hostname, ...own]
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EnvError, readEnv, variables } from './env.ts'
+
+const key = 'k'.repeat(32)
+
+describe('readEnv', () => {
+  it('needs nothing: every variable has a default', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      authMode: 'single',
+      trustProxy: false,
+      rateLimit: true,
+      seedDemo: true,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable as unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', OIDC_ISSUER: '' })).toEqual(readEnv({}))
+  })
+
+  it('names every fault at once, and no value', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      SECRET_KEY: 'short',
+      AUTH_MODE: 'both',
+      LOG_LEVEL: 'loud',
+      RATE_LIMIT: 'perhaps',
+      PUBLIC_URL: 'https://desk.example.com/path',
+      SMTP_URL: 'mail.example.com',
+      TRUST_PROXY: 'all',
+    })
+    expect(faults.map(fault => fault.split(' ')[0]).sort()).toEqual([
+      'AUTH_MODE',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_URL',
+      'RATE_LIMIT',
+      'SECRET_KEY',
+      'SMTP_URL',
+      'TRUST_PROXY',
+    ])
+    expect(faults.join()).not.toMatch(/hunter2|short/)
+  })
+
+  it.each([
+    [{ OIDC_ISSUER: 'https://id.example.com' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+    [{ OIDC_CLIENT_SECRET: 'x' }, ['OIDC_CLIENT_ID', 'OIDC_ISSUER']],
+    [{ S3_BUCKET: 'files' }, ['S3_ACCESS_KEY_ID', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']],
+    [{ DATABASE_APP_URL: 'postgres://app@db/x' }, ['DATABASE_URL']],
+  ])('wants %o complete', (given, missing) => {
+    const faults = faultsOf({ AUTH_MODE: 'multi', ...given })
+    expect(faults.map(fault => fault.split(' ')[0]).sort()).toEqual(missing)
+  })
+
+  it('hands complete groups down together', () => {
+    const env = readEnv({
+      AUTH_MODE: 'multi',
+      DATABASE_URL: 'postgres://owner@db/x',
+      DATABASE_APP_URL: 'postgres://app@db/x',
+      OIDC_ISSUER: 'https://id.example.com/',
+      OIDC_CLIENT_ID: 'switchboard',
+      OIDC_CLIENT_SECRET: 'x',
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+      SECRET_KEY: key,
+    })
+    expect(env.database).toEqual({ url: 'postgres://owner@db/x', appUrl: 'postgres://app@db/x' })
+    expect(env.oidc).toEqual({
+      issuer: 'https://id.example.com/',
+      clientId: 'switchboard',
+      clientSecret: 'x',
+    })
+    expect(env.s3).toMatchObject({ bucket: 'files', region: 'us-east-1' })
+    expect(env.secretKey).toBe(key)
+  })
+
+  it('refuses single-user mode on an address that others reach', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })[0]).toMatch(/^HOST .*ALLOW_PUBLIC_SINGLE_USER=1/)
+    expect(faultsOf({ HOST: '127.evil.example' })).toHaveLength(1)
+    expect(readEnv({ HOST: '0.0.0.0', ALLOW_PUBLIC_SINGLE_USER: '1' }).host).toBe('0.0.0.0')
+    expect(readEnv({ HOST: '0.0.0.0', AUTH_MODE: 'multi' }).host).toBe('0.0.0.0')
+    for (const HOST of ['localhost', '127.0.0.9', '::1']) expect(readEnv({ HOST }).host).toBe(HOST)
+  })
+
+  it('does not let single-user mode pass for sign-in through an issuer', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+    expect(faultsOf(oidc)).toEqual(['AUTH_MODE must be multi, since OIDC_ISSUER is set'])
+  })
+
+  it.each([
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+  ])('reads TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+    expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(expected)
+  })
+
+  it.each(['10.0.0.0/33', '10.0.0.1/8/8', 'proxy.example'])('refuses TRUST_PROXY=%s', TRUST_PROXY => {
+    expect(faultsOf({ TRUST_PROXY })).toHaveLength(1)
+  })
+
+  it('explains every variable in one line', () => {
+    for (const { doc } of Object.values(variables)) expect(doc).toMatch(/^[^\n]{8,90}\.$/)
+  })
+})
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults
+    throw error
+  }
+  throw new Error('The environment was accepted')
+}

@@ -1,0 +1,182 @@
+import { resolve } from 'node:path'
+import {
+  directory,
+  flag,
+  httpUrl,
+  isLoopback,
+  oneOf,
+  origin,
+  port,
+  postgresUrl,
+  proxies,
+  secret,
+  smtpUrl,
+  text,
+} from './envReaders.ts'
+
+/** Everything the environment decides, read once and handed down. */
+export interface Env {
+  port: number
+  host: string
+  /** Absolute path. */
+  dataDir: string
+  /** Absent: the server runs a PostgreSQL of its own in the data directory. */
+  database?: { url: string; appUrl?: string }
+  secretKey?: string
+  secretKeyPrevious?: string
+  /** Origin without a slash at its end. */
+  publicUrl?: string
+  authMode: 'single' | 'multi'
+  allowPublicSingleUser: boolean
+  oidc?: { issuer: string; clientId: string; clientSecret: string }
+  smtpUrl?: string
+  /** Number of proxies in front, or their addresses; false trusts no forwarded header. */
+  trustProxy: false | number | string[]
+  s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  rateLimit: boolean
+  seedDemo: boolean
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The one list of variables: what each means, how it is read and what holds when it is not set. */
+export const variables = {
+  PORT: variable('Port to listen on; 0 takes a free one and prints it.', port, 4000),
+  HOST: variable('Address to listen on; 0.0.0.0 for all.', text, '127.0.0.1'),
+  DATA_DIR: variable('Where the database, files and the key are kept.', directory, resolve('data')),
+  DATABASE_URL: optional('A PostgreSQL (15 or newer) to use in place of the embedded one.', postgresUrl),
+  DATABASE_APP_URL: optional('Its restricted role, where migrations may not create one.', postgresUrl),
+  SECRET_KEY: optional('Seals stored secrets; else made once and kept in DATA_DIR/secret.key.', secret),
+  SECRET_KEY_PREVIOUS: optional('The key before this one, while secrets are sealed anew.', secret),
+  PUBLIC_URL: optional('Address people use, such as https://desk.example.com.', origin),
+  AUTH_MODE: variable(
+    'single: whoever sits at this machine; multi: accounts.',
+    oneOf('single', 'multi'),
+    'single',
+  ),
+  ALLOW_PUBLIC_SINGLE_USER: variable('1 lets single-user mode listen beyond this machine.', flag, false),
+  OIDC_ISSUER: optional('Issuer of your organisation, for signing in through it.', httpUrl),
+  OIDC_CLIENT_ID: optional('Our client id at the issuer.', text),
+  OIDC_CLIENT_SECRET: optional('Our client secret at the issuer.', text),
+  SMTP_URL: optional('Mail server, smtp://user:password@host:587; else mail stays in the Outbox.', smtpUrl),
+  TRUST_PROXY: variable('How many proxies stand in front, or their addresses.', proxies, false),
+  S3_ENDPOINT: optional('S3 store to keep files in, in place of DATA_DIR.', httpUrl),
+  S3_BUCKET: optional('Its bucket.', text),
+  S3_REGION: variable('Its region.', text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional('Its access key.', text),
+  S3_SECRET_ACCESS_KEY: optional('Its secret key.', text),
+  RATE_LIMIT: variable('off lifts the limits on requests, for benches.', flag, true),
+  SEED_DEMO: variable('off leaves an empty database empty.', flag, true),
+  LOG_LEVEL: variable(`How much to log: ${logLevels.join(', ')}.`, oneOf(...logLevels), 'info'),
+}
+
+/** Why the environment cannot be used: every fault, one line each. */
+export class EnvError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.name = 'EnvError'
+    this.faults = faults
+  }
+}
+
+/** Reads the environment; throws an EnvError that names all its faults at once. An empty variable is unset. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const faults: string[] = []
+  const values = readVariables(source, faults)
+  const database = group(values, ['DATABASE_URL'], ['DATABASE_APP_URL'], faults)
+  const oidc = group(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], [], faults)
+  const s3 = group(
+    values,
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    [],
+    faults,
+  )
+  faults.push(...singleUserFaults(values))
+  if (faults.length > 0) throw new EnvError(faults)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    database: database && { url: database.DATABASE_URL, appUrl: values.DATABASE_APP_URL },
+    secretKey: values.SECRET_KEY,
+    secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
+    publicUrl: values.PUBLIC_URL,
+    authMode: values.AUTH_MODE,
+    allowPublicSingleUser: values.ALLOW_PUBLIC_SINGLE_USER,
+    oidc: oidc && {
+      issuer: oidc.OIDC_ISSUER,
+      clientId: oidc.OIDC_CLIENT_ID,
+      clientSecret: oidc.OIDC_CLIENT_SECRET,
+    },
+    smtpUrl: values.SMTP_URL,
+    trustProxy: values.TRUST_PROXY,
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: values.S3_REGION,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    rateLimit: values.RATE_LIMIT,
+    seedDemo: values.SEED_DEMO,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+type Name = keyof typeof variables
+type Values = { [K in Name]: (typeof variables)[K] extends Variable<infer T> ? T : never }
+
+interface Variable<T> {
+  doc: string
+  /** Throws a sentence that says what the value must be; never repeats the value, which may be a secret. */
+  read: (value: string) => T
+  fallback: T
+}
+
+function variable<T>(doc: string, read: (value: string) => T, fallback: NoInfer<T>): Variable<T> {
+  return { doc, read, fallback }
+}
+
+function optional<T>(doc: string, read: (value: string) => T): Variable<T | undefined> {
+  return { doc, read, fallback: undefined }
+}
+
+function readVariables(source: Record<string, string | undefined>, faults: string[]): Values {
+  const entries = Object.entries(variables).map(([name, { read, fallback }]) => {
+    const value = source[name]?.trim()
+    if (!value) return [name, fallback]
+    try {
+      return [name, read(value)]
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}`)
+      return [name, fallback]
+    }
+  })
+  return Object.fromEntries(entries) as Values
+}
+
+/** The values of names that are set all together or not at all; `more` may only be set beside them. */
+function group<K extends Name>(values: Values, names: K[], more: Name[], faults: string[]) {
+  const given = [...names, ...more].filter(name => values[name] !== undefined)
+  if (given.length === 0) return undefined
+  const missing = names.filter(name => values[name] === undefined)
+  for (const name of missing) faults.push(`${name} must be set as well, since ${given[0]} is`)
+  return missing.length === 0 ? (values as { [P in K]: NonNullable<Values[P]> }) : undefined
+}
+
+function singleUserFaults(values: Values): string[] {
+  if (values.AUTH_MODE === 'multi') return []
+  const faults: string[] = []
+  if (!isLoopback(values.HOST) && !values.ALLOW_PUBLIC_SINGLE_USER) {
+    faults.push(
+      `HOST must be a loopback address in single-user mode, where whoever reaches it is the user. ` +
+        `Set AUTH_MODE=multi, or ALLOW_PUBLIC_SINGLE_USER=1 if something else guards it`,
+    )
+  }
+  if (values.OIDC_ISSUER !== undefined) faults.push('AUTH_MODE must be multi, since OIDC_ISSUER is set')
+  return faults
+}

@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+// Each reader takes a variable's text and throws what the value must be; never the value, which may be a secret.
+
+/** Whether only this machine reaches an address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** Any text. */
+export function text(value: string): string {
+  return value
+}
+
+/** A path, made absolute. */
+export function directory(value: string): string {
+  return resolve(value)
+}
+
+/** A port number; 0 means any free one. */
+export function port(value: string): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number > 65_535) throw new Error('must be a whole number from 0 to 65535')
+  return number
+}
+
+/** A key long enough to be one. */
+export function secret(value: string): string {
+  if (value.length < 32) throw new Error('must have at least 32 characters')
+  return value
+}
+
+/** A switch. */
+export function flag(value: string): boolean {
+  if (['1', 'on', 'true', 'yes'].includes(value.toLowerCase())) return true
+  if (['0', 'off', 'false', 'no'].includes(value.toLowerCase())) return false
+  throw new Error('must be on or off')
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(...choices: T[]): (value: string) => T {
+  return value => {
+    const found = choices.find(choice => choice === value)
+    if (!found) throw new Error(`must be one of ${choices.join(', ')}`)
+    return found
+  }
+}
+
+function urlOf(value: string, schemes: string[]): URL {
+  const wanted = schemes.map(scheme => `${scheme}://`).join(' or ')
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !schemes.includes(url.protocol.slice(0, -1))) {
+    throw new Error(`must be an address that begins with ${wanted}`)
+  }
+  return url
+}
+
+/** An http(s) address, as it is: an issuer's name differs by a slash at its end. */
+export function httpUrl(value: string): string {
+  urlOf(value, ['https', 'http'])
+  return value
+}
+
+/** Scheme, host and port of an http(s) address. */
+export function origin(value: string): string {
+  const url = urlOf(value, ['https', 'http'])
+  if (url.username || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error('must be an address without a path, such as https://desk.example.com')
+  }
+  return url.origin
+}
+
+/** The address of a PostgreSQL database. */
+export function postgresUrl(value: string): string {
+  urlOf(value, ['postgresql', 'postgres'])
+  return value
+}
+
+/** The address of a mail server. */
+export function smtpUrl(value: string): string {
+  urlOf(value, ['smtp', 'smtps'])
+  return value
+}
+
+/** How many proxies to trust, or which. */
+export function proxies(value: string): false | number | string[] {
+  if (/^\d+$/.test(value)) return Number(value) || false
+  const addresses = value.split(',').map(address => address.trim())
+  if (addresses.every(isAddressOrNetwork)) return addresses
+  throw new Error(
+    'must be a number of proxies, or their addresses (10.0.0.1, 10.0.0.0/8) with commas between',
+  )
+}
+
+function isAddressOrNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,73 @@
+/** The catalogue of everything that can go wrong for a caller, as RFC 9457 problems. */
+
+export interface FieldError {
+  /** JSON Pointer into what the caller sent ('' = the whole). */
+  pointer: string
+  keyword: string
+  message: string
+  params?: Record<string, unknown>
+}
+
+interface ProblemKind {
+  status: number
+  title: string
+}
+
+export const problemKinds = {
+  'auth.bad_code': { status: 401, title: 'That code is not right' },
+  'auth.bad_credentials': { status: 401, title: 'The e-mail address or the password is wrong' },
+  'auth.bad_link': { status: 400, title: 'This link is not valid any more' },
+  'auth.forbidden': { status: 403, title: 'You may not do this' },
+  'auth.mode': { status: 409, title: 'This installation is not used that way' },
+  'auth.no_membership': { status: 403, title: 'You have no access to this place' },
+  'auth.oidc': { status: 400, title: 'Signing in through your organisation did not work' },
+  'auth.origin': { status: 403, title: 'This request came from another site' },
+  'auth.required': { status: 401, title: 'Please sign in' },
+  'auth.second_factor': { status: 401, title: 'Please enter the code of your second factor' },
+  'people.above_role': { status: 403, title: 'This takes a higher role than yours' },
+  'people.last_owner': { status: 409, title: 'There must be at least one owner' },
+  'request.invalid': { status: 400, title: 'The request could not be understood' },
+  'request.range': { status: 416, title: 'There is no such part of the file' },
+  'request.content_type': { status: 415, title: 'This kind of content is not accepted' },
+  'request.too_large': { status: 413, title: 'The request is too large' },
+  'request.too_many': { status: 429, title: 'Too many requests' },
+  'resource.not_found': { status: 404, title: 'Not found' },
+  'resource.method': { status: 405, title: 'This method is not offered here' },
+  'record.invalid': { status: 422, title: 'Some fields need attention' },
+  'record.stale': { status: 412, title: 'Changed by someone else' },
+  'record.conflict': { status: 409, title: 'This is not possible right now' },
+  'idempotency.running': { status: 409, title: 'The same request is still being processed' },
+  'idempotency.mismatch': { status: 422, title: 'This idempotency key was used for another request' },
+  'server.failed': { status: 500, title: 'Something went wrong' },
+  'server.unavailable': { status: 503, title: 'Not available right now' },
+  'storage.full': { status: 507, title: 'There is no room left for files' },
+  'tenant.suspended': { status: 403, title: 'This place is suspended' },
+  'tenant.unknown_host': { status: 404, title: 'Nothing lives at this address' },
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof problemKinds
+
+export interface ProblemDetails {
+  /** One plain sentence for a person. */
+  detail?: string
+  errors?: FieldError[]
+  /** Further members of the problem document, such as `current` for a stale write. */
+  extra?: Record<string, unknown>
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** An error with an answer: thrown anywhere, turned into a problem reply in one place. */
+export class AppError extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.detail ?? problemKinds[code].title, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = problemKinds[code].status
+    this.details = details
+  }
+}

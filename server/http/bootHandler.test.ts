@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBootHandler } from './bootHandler.ts'
+
+let pages: string
+let server: Server
+let url: string
+let boot: ReturnType<typeof createBootHandler>
+
+beforeAll(async () => {
+  pages = await mkdtemp(join(tmpdir(), 'boot-'))
+  await mkdir(join(pages, 'boot'))
+  for (const name of ['index.html', 'boot.js', 'boot.css']) await writeFile(join(pages, 'boot', name), name)
+  boot = createBootHandler({ pages, isHttps: false })
+  server = createServer(boot.handle)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(pages, { recursive: true })
+})
+
+const asPage = { headers: { accept: 'text/html,*/*' } }
+
+describe('while the server starts', () => {
+  it.each(['/', '/agent/new?tab=1', '/x.css'])(
+    '§2 a browser that opens %s sees the boot page',
+    async path => {
+      const response = await fetch(url + path, asPage)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('index.html')
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/)
+    },
+  )
+
+  it('serves the page its script and its style', async () => {
+    const types = ['/boot/boot.js', '/boot/boot.css'].map(async path => {
+      const response = await fetch(url + path)
+      return [response.status, response.headers.get('content-type')]
+    })
+    expect(await Promise.all(types)).toEqual([
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/css; charset=utf-8'],
+    ])
+  })
+
+  it.each([
+    ['GET', '/api/health_check'],
+    ['POST', '/api/agent'],
+    ['GET', '/api/docs'],
+    ['GET', '/plugin/static/js/plugin.js'],
+    ['GET', '/assets/index-1.js'],
+    ['POST', '/'],
+  ])('%s %s is a 503 that says when to come back and what is being done', async (method, path) => {
+    boot.announce('The database is starting.')
+    const response = await fetch(url + path, { method, ...asPage })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(await response.json()).toMatchObject({
+      code: 'server.unavailable',
+      detail: 'The database is starting.',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+})

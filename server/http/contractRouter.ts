@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Permissions } from '../services/permissions.ts'
+import type { Session } from '../services/session.ts'
+import type { Actor, Scope } from '../store/scope.ts'
+import type { ContractOperation, OpenApiDocument } from './contractOperations.ts'
+import { contractOperations } from './contractOperations.ts'
+import type { OperationValidators } from './contractValidators.ts'
+import { createContractValidators } from './contractValidators.ts'
+import type { Call, Handler, Handlers, OperationId } from './handlers.ts'
+import type { Idempotency } from './idempotency.ts'
+import { readQueryString } from './readQueryString.ts'
+
+interface RouterOptions {
+  document: OpenApiDocument
+  handlers: Handlers
+  /** Finds who is calling; throws where the host or the origin is refused. */
+  identify: (request: FastifyRequest, operationId: OperationId) => Promise<Session>
+  permissions: Permissions
+  idempotency: Idempotency
+  /** Operations that read their JSON body as it arrives, since it is too large to be held. */
+  streamed: ReadonlySet<OperationId>
+  /** Holds our own answers against the contract too; for tests, since it costs time. */
+  checkAnswers: boolean
+}
+
+interface AnyReply {
+  status: number
+  headers?: Record<string, string | string[]>
+  body?: unknown
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** Registers one route per operation of the contract: nothing in it is unbuilt, nothing outside it exists. */
+export function registerContract(app: FastifyInstance, options: RouterOptions): void {
+  const validatorsOf = createContractValidators(options.document)
+  app.decorateRequest('session', null)
+  const operations = contractOperations(options.document)
+  const isStreamed = ({ operationId }: ContractOperation) => options.streamed.has(operationId as OperationId)
+  for (const operation of operations) {
+    if (!isStreamed(operation)) registerOperation(app, operation, validatorsOf(operation), options)
+  }
+  app.register(async child => {
+    child.removeAllContentTypeParsers()
+    child.addContentTypeParser('*', async () => undefined)
+    for (const operation of operations.filter(isStreamed)) {
+      registerOperation(child, operation, validatorsOf(operation), options)
+    }
+  })
+}
+
+function registerOperation(
+  app: FastifyInstance,
+  operation: ContractOperation,
+  validators: OperationValidators,
+  options: RouterOptions,
+): void {
+  const operationId = operation.operationId as OperationId
+  const handler = options.handlers[operationId] as Handler<OperationId> | undefined
+  if (!handler) throw new Error(`The contract names ${operationId}, which has no handler`)
+  // Records are validated by the entity service, which first drops what the server owns.
+  const checksBody = !operationId.includes('.') && !options.streamed.has(operationId)
+  for (const { url, entity } of operation.paths) {
+    app.route({
+      method: operation.method,
+      url,
+      onRequest: async request => {
+        const session = await options.identify(request, operationId)
+        options.permissions.demand(session, operationId, entity)
+        request.session = session
+      },
+      preParsing: async request => requireContentType(operation, request),
+      handler: async (request, reply) => {
+        const call = readCall(operation, validators, request, entity)
+        if (checksBody) checkBody(operation, validators, request)
+        const run = () => handler(call) as Promise<AnyReply>
+        const answer = await options.idempotency(call, run)
+        if (options.checkAnswers) checkAnswer(operationId, validators, answer)
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+function requireContentType(operation: ContractOperation, request: FastifyRequest): void {
+  if (!operation.body) return
+  const type = contentType(request)
+  if (type === '' && !operation.body.required) return
+  if (!(type in operation.body.contents)) {
+    const accepted = Object.keys(operation.body.contents).join(' or ')
+    throw new AppError('request.content_type', { detail: `Send ${accepted}.` })
+  }
+}
+
+function contentType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function readCall(
+  operation: ContractOperation,
+  validators: OperationValidators,
+  request: FastifyRequest,
+  entity: string | undefined,
+): Call<OperationId> {
+  const path = { ...(request.params as Record<string, unknown>) }
+  const query = readQueryString(request.url)
+  const headers = declaredHeaders(operation, request)
+  if (validators.parameters('path', path).length > 0) throw new AppError('resource.not_found')
+  const errors = [...validators.parameters('query', query), ...validators.parameters('header', headers)]
+  if (errors.length > 0) throw new AppError('request.invalid', { errors })
+  const session = request.session as Session
+  const aborted = new AbortController()
+  request.raw.once('close', () => {
+    if (!request.raw.complete) aborted.abort()
+  })
+  // The contract has just been checked, so the parts have the types it names.
+  return {
+    operationId: operation.operationId,
+    session,
+    scope: scopeOf(session, request),
+    path: entity ? { ...path, entity } : path,
+    query,
+    headers,
+    body: operation.body ? request.body : undefined,
+    signal: aborted.signal,
+    request,
+  } as Call<OperationId>
+}
+
+function checkBody(operation: ContractOperation, validators: OperationValidators, request: FastifyRequest) {
+  if (!operation.body) return
+  const type = contentType(request)
+  if (!isJson(type)) return
+  const errors = validators.body(type, request.body)
+  if (errors.length > 0) throw new AppError('record.invalid', { errors })
+}
+
+function isJson(type: string): boolean {
+  return type === 'application/json' || type.endsWith('+json')
+}
+
+function declaredHeaders(operation: ContractOperation, request: FastifyRequest): Record<string, unknown> {
+  const declared = operation.parameters.filter(
+    ({ name, in: place }) => place === 'header' && request.headers[name],
+  )
+  return Object.fromEntries(declared.map(({ name }) => [name, request.headers[name]]))
+}
+
+function scopeOf(session: Session, request: FastifyRequest): Scope {
+  return {
+    tenantId: session.tenant.id,
+    actor: actorOf(session),
+    requestId: request.id,
+    ip: request.ip,
+  }
+}
+
+function actorOf({ user }: Session): Actor {
+  if (!user) return { type: 'system', id: '', name: 'Switchboard' }
+  return { type: 'user', id: user.id, name: user.name }
+}
+
+function checkAnswer(operationId: string, validators: OperationValidators, answer: AnyReply): void {
+  const errors = validators.answer(answer.status, structuredCopy(answer.body))
+  if (errors.length === 0) return
+  throw new Error(`${operationId} breaks its contract: ${JSON.stringify(errors)}`)
+}
+
+/** What will really be sent: undefined members are gone, dates are text. */
+function structuredCopy(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body))
+}
+
+function send(reply: FastifyReply, { status, headers, body }: AnyReply): FastifyReply {
+  reply
+    .code(status)
+    .header('cache-control', 'private, no-cache')
+    .headers(headers ?? {})
+  if (body === undefined || body instanceof Readable || Buffer.isBuffer(body) || typeof body === 'string') {
+    return reply.send(body)
+  }
+  return reply.type('application/json').send(JSON.stringify(body))
+}

@@ -1,0 +1,72 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FieldError } from '../errors.ts'
+import { fieldErrors } from '../services/fieldErrors.ts'
+import type { ContractOperation, OpenApiDocument, OperationParameter } from './contractOperations.ts'
+
+type Place = 'path' | 'query' | 'header'
+
+export interface OperationValidators {
+  /** Coerces text to the declared types in place; returns what is wrong. */
+  parameters: (place: Place, values: Record<string, unknown>) => FieldError[]
+  body: (contentType: string, value: unknown) => FieldError[]
+  /** What a JSON answer of ours breaks of the contract. */
+  answer: (status: number, value: unknown) => FieldError[]
+}
+
+/** Compiles, on first use, what each operation says of its parameters, bodies and answers. */
+export function createContractValidators(document: OpenApiDocument) {
+  const lenient = createAjv(document, { coerceTypes: 'array' })
+  const exact = createAjv(document, {})
+  return (operation: ContractOperation): OperationValidators => {
+    const compiled = new Map<string, ValidateFunction>()
+    const run = (key: string, make: () => ValidateFunction, value: unknown, prefix: string) => {
+      const validate = compiled.get(key) ?? make()
+      compiled.set(key, validate)
+      return validate(value) ? [] : fieldErrors(validate.errors, prefix)
+    }
+    return {
+      parameters: (place, values) =>
+        run(place, () => lenient(parameterSchema(operation.parameters, place)), values, `/${place}`),
+      body: (contentType, value) => {
+        const schema = operation.body?.contents[contentType]
+        return schema ? run(`body ${contentType}`, () => exact(schema), value, '') : []
+      },
+      answer: (status, value) => {
+        const schema = operation.answers[String(status)]
+        return schema ? run(`answer ${status}`, () => exact(schema), value, '') : []
+      },
+    }
+  }
+}
+
+function createAjv(document: OpenApiDocument, options: { coerceTypes?: 'array' }) {
+  const ajv = new Ajv2020({
+    ...options,
+    allErrors: true,
+    useDefaults: true,
+    // An OpenAPI document holds more than JSON Schema keywords.
+    strict: false,
+    verbose: true,
+    multipleOfPrecision: 9,
+  })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'contract', components: document.components })
+  return (schema: object) => ajv.compile(pointIntoContract(schema))
+}
+
+function pointIntoContract(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'))
+}
+
+/** One object schema for all parameters of a place; in the query and in paths, unknown names are refused. */
+function parameterSchema(parameters: OperationParameter[], place: Place): object {
+  const own = parameters.filter(parameter => parameter.in === place)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema ?? { type: 'string' }])),
+    required: own.filter(parameter => parameter.required).map(parameter => parameter.name),
+    additionalProperties: place === 'header',
+  }
+}

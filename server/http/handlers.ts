@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { operations } from '../../openapi/generated/types.d.ts'
+import type { Session } from '../services/session.ts'
+import type { Scope } from '../store/scope.ts'
+
+/** Every operation of the contract, by its operationId. */
+export type OperationId = keyof operations
+
+/** What a handler receives: everything in it has passed the contract's validation. */
+export interface Call<K extends OperationId> {
+  operationId: K
+  session: Session
+  scope: Scope
+  path: Parameter<K, 'path'>
+  query: Parameter<K, 'query'>
+  headers: Parameter<K, 'header'>
+  body: RequestBody<K>
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal
+  /** For uploads and cookies; JSON bodies and parameters stand above. */
+  request: FastifyRequest
+}
+
+/** What a handler answers: one of the operation's documented successes. */
+export type Reply<K extends OperationId> = {
+  [S in SuccessStatus<K>]: {
+    status: S
+    headers?: Record<string, string | string[]>
+    body: ResponseBody<operations[K]['responses'][S]>
+  }
+}[SuccessStatus<K>]
+
+export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Reply<K>>
+
+/** One handler per operation: a missing one does not compile. */
+export type Handlers = { [K in OperationId]: Handler<K> }
+
+type SuccessStatus<K extends OperationId> = Exclude<keyof operations[K]['responses'], 'default'>
+
+type Parameter<K extends OperationId, Place extends 'path' | 'query' | 'header'> = Present<
+  operations[K]['parameters'][Place]
+>
+/** An operation without parameters of a kind has an empty object of them. */
+type Present<T> = [NonNullable<T>] extends [never] ? Record<string, never> : NonNullable<T>
+
+type RequestBody<K extends OperationId> = operations[K] extends { requestBody: { content: infer Content } }
+  ? JsonOf<Content>
+  : undefined
+
+/** JSON may also be sent as a buffer that holds it. */
+type ResponseBody<R> = R extends { content: infer Content }
+  ? JsonOf<Content> | StreamOf<Content> | Buffer
+  : undefined
+
+type JsonOf<Content> = Content extends { 'application/json': infer Json } ? Json : never
+/** Content that is not JSON is streamed or sent as it is. */
+type StreamOf<Content> =
+  Exclude<keyof Content, 'application/json'> extends never ? never : Readable | Buffer | string

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemCode, ProblemDetails } from '../errors.ts'
+import { AppError, problemKinds } from '../errors.ts'
+
+/** The RFC 9457 document of an error; a fault of ours never shows its own message. */
+export function problemDocument(code: ProblemCode, details: ProblemDetails, requestId: string) {
+  const { status, title } = problemKinds[code]
+  return {
+    type: `/problems/${code.replaceAll('.', '/')}`,
+    title,
+    status,
+    code,
+    ...(details.detail && status < 500 ? { detail: details.detail } : {}),
+    ...(details.errors ? { errors: details.errors } : {}),
+    ...details.extra,
+    request_id: requestId,
+  }
+}
+
+/** Answers an error: known ones as they are, all others as a logged 500. */
+export function replyProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : asAppError(error)
+  if (known.status >= 500) request.log.error({ err: error }, known.message)
+  return reply
+    .code(known.status)
+    .headers({ 'cache-control': 'no-store', ...known.details.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problemDocument(known.code, known.details, request.id)))
+}
+
+/** Faults that the HTTP layer itself raises, by their status. */
+function asAppError(error: FastifyError | Error): AppError {
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new AppError('request.too_large', { cause: error })
+  if (status === 415) return new AppError('request.content_type', { cause: error })
+  if (status === 429) return new AppError('request.too_many', { cause: error })
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('request.invalid', { cause: error })
+  }
+  return new AppError('server.failed', { cause: error })
+}

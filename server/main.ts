@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { createApp } from './app.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { createBootHandler } from './http/bootHandler.ts'
+import { createFrontDoor } from './http/frontDoor.ts'
+import { startRecurringJobs } from './jobs/recurringJobs.ts'
+import { loadSecretKey } from './secretKey.ts'
+import { openDatabase } from './store/database.ts'
+import { startEmbeddedPostgres } from './store/embeddedPostgres.ts'
+import { migrate } from './store/migrate.ts'
+import { StartupError } from './store/startupError.ts'
+
+interface StartOptions {
+  env: Env
+  /** The folder of everything built. */
+  dist: string
+  /** Resolves when the operator application is built; the boot page is shown until then. */
+  adminReady: Promise<void>
+  /** Aborts the start. */
+  signal: AbortSignal
+}
+
+/** The whole process: reads the environment, serves until SIGTERM or SIGINT, and exits; 1 for every fault. */
+export async function main(options: {
+  source: Record<string, string | undefined>
+  dist: string
+  adminReady: Promise<void>
+}): Promise<void> {
+  const signal = stopSignal()
+  try {
+    const env = readEnv(options.source)
+    const server = await startServer({ ...options, env, signal })
+    console.log(`Switchboard is ready at ${server.url}`)
+    if (server.setUpLink) console.log(`Create the first account at ${server.setUpLink}`)
+    if (!signal.aborted) await once(signal, 'abort')
+    await server.stop()
+  } catch (error) {
+    if (!signal.aborted) fail(error)
+  }
+  process.exit()
+}
+
+/** Listens at once with the boot page, opens the database, builds the app and lets it take over. */
+export async function startServer({ env, dist, adminReady, signal }: StartOptions) {
+  const log = pino({ level: env.logLevel })
+  const boot = createBootHandler({ pages: join(dist, 'pages'), isHttps: isHttps(env) })
+  const door = createFrontDoor(boot.handle)
+  const opened: (() => Promise<unknown>)[] = []
+  try {
+    const url = await door.listen(env)
+    console.log(`Switchboard is starting at ${url}`)
+    boot.announce('The database is starting.')
+    const store = await openStore(env, log, opened)
+    signal.throwIfAborted()
+    const app = await createApp({
+      ...store,
+      env,
+      log,
+      dist,
+      isHttps: isHttps(env),
+      serverFactory: () => door.server,
+    })
+    opened.push(() => app.http.close())
+    await app.http.ready()
+    boot.announce('The operator application is being built.')
+    await unlessAborted(adminReady.catch(asStartupError), signal)
+    door.switchTo(app.http.routing as RequestListener)
+    const jobs = startRecurringJobs(app.jobs, (name, error) => log.error({ err: error }, `Could not ${name}`))
+    opened.push(jobs.stop)
+    return { url, setUpLink: await app.setUpLink(env.publicUrl ?? url), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  /** Finishes what is under way, then closes everything that was opened, the last first. */
+  async function stop(): Promise<void> {
+    await door.close(requestGraceMs)
+    for (const close of opened.reverse()) {
+      await close().catch(error => log.error({ err: error }, 'Something did not close cleanly'))
+    }
+  }
+}
+
+const requestGraceMs = 4000
+const exitWithinMs = 9500
+/** npm passes a Ctrl-C on to a process that the terminal has told already; that echo is no second wish. */
+const echoMs = 500
+
+/** The embedded database or the given one, migrated, and the key that seals its secrets. */
+async function openStore(env: Env, log: Logger, opened: (() => Promise<unknown>)[]) {
+  // First, since it refuses a data directory that is in use or newer, in which nothing may be touched.
+  const embedded = env.database ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
+  if (embedded) opened.push(embedded.stop)
+  const secretKey = await loadSecretKey({ given: env.secretKey, dataDir: env.dataDir })
+  const ownerUrl = env.database?.url ?? (embedded?.url as string)
+  const { appUrl, version } = await migrate({
+    ownerUrl,
+    appUrl: env.database?.appUrl,
+    secretKey,
+    previousSecretKey: env.secretKeyPrevious,
+    log,
+  })
+  await embedded?.noteSchemaVersion(version)
+  const database = openDatabase({ ownerUrl, appUrl, log })
+  opened.push(database.close)
+  return { database, secretKey }
+}
+
+/** Aborted by the first SIGTERM or SIGINT; the process ends within ten seconds of it, at a second one at once. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  let firstAt = 0
+  const onSignal = () => {
+    if (stopping.signal.aborted) {
+      if (performance.now() - firstAt > echoMs) process.exit(1)
+      return
+    }
+    firstAt = performance.now()
+    setTimeout(() => process.exit(1), exitWithinMs).unref()
+    stopping.abort()
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+  return stopping.signal
+}
+
+function fail(error: unknown): never {
+  if (error instanceof EnvError) for (const fault of error.faults) console.error(fault)
+  else console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+}
+
+function isHttps(env: Env): boolean {
+  return env.publicUrl?.startsWith('https:') ?? false
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort')
+  await Promise.race([work, aborted])
+  signal.throwIfAborted()
+  return work
+}
+
+function asStartupError(cause: Error): never {
+  throw new StartupError(cause.message, { cause })
+}

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { AppError } from '../../errors.ts'
+import type { ByteRange, FileStorage } from './fileStorage.ts'
+import type { Staging } from './staging.ts'
+
+export interface S3Settings {
+  /** Base address of the store. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+interface S3FileStorageDeps {
+  settings: S3Settings
+  staging: Staging
+  /** Lets few transfers run at once: each holds some 10 MB. */
+  turn: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+// The smallest that S3 allows.
+const partBytes = 5 * 1024 * 1024
+
+/**
+ * Keeps files in any store that speaks S3. An upload is staged on this machine first: a slow client costs disk
+ * instead of memory, and the store never sees an upload that is given up.
+ */
+export function createS3FileStorage({ settings, staging, turn }: S3FileStorageDeps): FileStorage {
+  let connecting: ReturnType<typeof connect> | undefined
+  return { write, read, size, remove }
+
+  async function write(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    accept: (path: string) => Promise<void>,
+  ): Promise<void> {
+    await staging.stage(content, async path => {
+      await accept(path)
+      await turn(() => answered(() => transfer(key, path)))
+    })
+  }
+
+  async function transfer(key: string, path: string): Promise<void> {
+    const { client, Upload } = await connected()
+    const Body = createReadStream(path)
+    const params = { Bucket: settings.bucket, Key: key, Body, ContentType: 'application/octet-stream' }
+    await new Upload({ client, params, partSize: partBytes, queueSize: 1 }).done()
+  }
+
+  async function read(key: string, range?: ByteRange): Promise<Readable | undefined> {
+    const { client, GetObjectCommand } = await connected()
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const found = await answered(() =>
+      client.send(new GetObjectCommand({ Bucket: settings.bucket, Key: key, Range })),
+    )
+    return found?.Body instanceof Readable ? found.Body : undefined
+  }
+
+  async function size(key: string): Promise<number | undefined> {
+    const { client, HeadObjectCommand } = await connected()
+    const found = await answered(() =>
+      client.send(new HeadObjectCommand({ Bucket: settings.bucket, Key: key })),
+    )
+    return found?.ContentLength
+  }
+
+  async function remove(key: string): Promise<void> {
+    const { client, DeleteObjectCommand } = await connected()
+    await answered(() => client.send(new DeleteObjectCommand({ Bucket: settings.bucket, Key: key })))
+  }
+
+  function connected(): ReturnType<typeof connect> {
+    connecting ??= connect(settings)
+    return connecting
+  }
+}
+
+// Loaded at the first use: an installation that keeps its files in a directory never pays for the library.
+async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
+  const client = new s3.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Other stores than Amazon's do not all know the newer checksum headers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+  })
+  const { GetObjectCommand, HeadObjectCommand, DeleteObjectCommand } = s3
+  return { client, Upload, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand }
+}
+
+/** The store's answer; undefined where it has no such object; `server.unavailable` for every other failure. */
+async function answered<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined
+    throw new AppError('server.unavailable', {
+      detail: 'The file store did not do what was asked.',
+      headers: { 'retry-after': '5' },
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../errors.ts'
+
+export interface Staging {
+  /** Writes the content to a local file, runs `work` on it and leaves no file behind. */
+  stage<T>(content: AsyncIterable<Uint8Array>, work: (path: string) => Promise<T>): Promise<T>
+}
+
+interface StagingOptions {
+  directory: string
+  now: () => Date
+}
+
+const highWaterMark = 256 * 1024
+// Longer than any upload lasts, so that a neighbour's running upload is never swept away.
+const abandonedAfterMs = 24 * 60 * 60 * 1000
+
+/** Makes uploads complete before anything else sees them; what a killed server left behind is removed at first use. */
+export function createStaging({ directory, now }: StagingOptions): Staging {
+  let prepared: Promise<void> | undefined
+  return { stage }
+
+  async function stage<T>(
+    content: AsyncIterable<Uint8Array>,
+    work: (path: string) => Promise<T>,
+  ): Promise<T> {
+    const path = join(directory, `${randomUUID()}.part`)
+    try {
+      await preparedOnce()
+      // Flushed, so that what is acknowledged survives a power loss.
+      await pipeline(
+        content,
+        createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark, flush: true }),
+      )
+      return await work(path)
+    } catch (error) {
+      throw isFull(error) ? new AppError('storage.full', { cause: error }) : error
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  function preparedOnce(): Promise<void> {
+    prepared ??= prepare(directory, now).catch(error => {
+      // What kept it from being made may pass.
+      prepared = undefined
+      throw error
+    })
+    return prepared
+  }
+}
+
+async function prepare(directory: string, now: () => Date): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const abandonedBefore = now().getTime() - abandonedAfterMs
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    if (name.endsWith('.part') && found && found.mtimeMs < abandonedBefore) await rm(path, { force: true })
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}

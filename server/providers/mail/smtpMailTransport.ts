@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mailTransport.ts'
+
+interface SmtpOptions {
+  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte; `?from=` sets the sender. */
+  url: string
+}
+
+/** Sends mails over SMTP, each within 20 seconds or not at all. */
+export function createSmtpMailTransport({ url }: SmtpOptions): MailTransport {
+  const address = new URL(url)
+  const from = address.searchParams.get('from') ?? senderOf(address)
+  address.searchParams.delete('from')
+  const domain = from.replace(/^.*@/, '').replace(/>$/, '')
+  const smtp = createTransport({
+    url: address.href,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A mail is plain data: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ id, to, subject, text }) => {
+      await smtp.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${domain}>`,
+      })
+    },
+  }
+}
+
+function senderOf({ username, hostname }: URL): string {
+  const user = decodeURIComponent(username)
+  return user.includes('@') ? user : `Switchboard <switchboard@${hostname}>`
+}

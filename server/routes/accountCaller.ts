@@ -1,0 +1,15 @@
+import type { Call, OperationId } from '../http/handlers.ts'
+import type { Caller } from '../services/caller.ts'
+
+type AnyCall = Pick<Call<OperationId>, 'session' | 'scope' | 'request'>
+
+/** Who asks, for the account services. */
+export function callerOf({ session, scope, request }: AnyCall): Caller {
+  return {
+    session,
+    scope,
+    // The host has been found to be a tenant's, so links may begin with it.
+    origin: `${request.protocol}://${request.host}`,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+}

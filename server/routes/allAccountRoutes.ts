@@ -1,0 +1,25 @@
+import type { Cookie } from '../http/sessionCookie.ts'
+import type { AccountServices } from '../services/accountServices.ts'
+import { accountRoutes } from './accountRoutes.ts'
+import { outboxRoutes } from './outboxRoutes.ts'
+import { peopleRoutes } from './peopleRoutes.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
+import { createSignInReplies } from './signInReplies.ts'
+
+interface AllAccountRouteDeps {
+  services: AccountServices
+  sessionCookie: Cookie
+  oidcCookie: Cookie
+  mode: 'single' | 'multi'
+}
+
+/** Every operation about sign-in, the own account, people and mails. */
+export function allAccountRoutes({ services, sessionCookie, oidcCookie, mode }: AllAccountRouteDeps) {
+  const replies = createSignInReplies({ services, sessionCookie, mode })
+  return {
+    ...sessionRoutes({ services, replies, sessionCookie, oidcCookie }),
+    ...accountRoutes(services, replies),
+    ...peopleRoutes(services, replies),
+    ...outboxRoutes(services),
+  }
+}

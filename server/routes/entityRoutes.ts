@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Call, Handlers, OperationId } from '../http/handlers.ts'
+import type { EntityService, ListAnswer, Written } from '../services/entityService.ts'
+import type { Permissions } from '../services/permissions.ts'
+import { isCurrent, recordTag, versionOfTag } from '../services/recordTag.ts'
+import { type EntityDefinition, singletonId } from '../store/entityDefinition.ts'
+
+/** The operations that the contract holds once for every entity. */
+export type EntityOperation = Extract<OperationId, `${string}.${string}`>
+
+/** What the handlers of entities have in common, whatever the entity. */
+interface EntityCall extends Pick<Call<OperationId>, 'scope' | 'session'> {
+  path: { id?: string }
+  query: { query?: string; sort?: string; range?: string; filter?: string }
+  headers: { 'if-match'?: string; 'if-none-match'?: string }
+  body: unknown
+}
+
+interface EntityReply {
+  status: number
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+type EntityHandler = (call: EntityCall) => Promise<EntityReply>
+
+interface EntityRouteDeps {
+  service: EntityService
+  permissions: Permissions
+  definitions: readonly EntityDefinition[]
+}
+
+/** Schema, list, read and write of every entity. */
+export function entityRoutes({ service, permissions, definitions }: EntityRouteDeps) {
+  const handlers = definitions.flatMap(definition =>
+    Object.entries(handlersOf(definition, service, permissions)).map(([verb, handler]) => [
+      `${definition.name}.${verb}`,
+      handler,
+    ]),
+  )
+  // The loop makes exactly the operations that the templates of the contract make.
+  return Object.fromEntries(handlers) as Pick<Handlers, EntityOperation>
+}
+
+function handlersOf(
+  definition: EntityDefinition,
+  service: EntityService,
+  permissions: Permissions,
+): Record<string, EntityHandler> {
+  const entity = definition.name
+  const idOf = (call: EntityCall) => call.path.id ?? singletonId
+  const baseOf = (call: EntityCall) => versionOfTag(call.headers['if-match'], entity, idOf(call))
+  return {
+    schema: async ({ session, headers }) =>
+      unlessCurrent(headers, undefined, permissions.schemaFor(session, definition)),
+    list: async ({ scope, session, query }) => {
+      const mayRead = (other: string) => permissions.may(session, `${other}.get`)
+      return rowsReply(entity, await service.list(scope, entity, query, mayRead))
+    },
+    get: async call => {
+      const record = await service.get(call.scope, entity, idOf(call))
+      return unlessCurrent(call.headers, recordTag(entity, record._id, record._version), record)
+    },
+    create: async ({ scope, body }) => writtenReply(entity, 201, await service.create(scope, entity, body)),
+    replace: async call =>
+      writtenReply(
+        entity,
+        200,
+        await service.replace(call.scope, entity, idOf(call), call.body, baseOf(call)),
+      ),
+    patch: async call =>
+      writtenReply(entity, 200, await service.patch(call.scope, entity, idOf(call), call.body, baseOf(call))),
+    delete: async call =>
+      writtenReply(entity, 200, await service.remove(call.scope, entity, idOf(call), baseOf(call))),
+  }
+}
+
+/** A written record with its version and the operation that undoes the write. */
+export function writtenReply(entity: string, status: number, { record, operation }: Written): EntityReply {
+  const etag = recordTag(entity, record._id, record._version)
+  return { status, headers: { etag, ...(operation ? { 'x-operation-id': operation } : {}) }, body: record }
+}
+
+/** The body under its tag, or 304 where the caller already has it. */
+export function unlessCurrent(
+  headers: { 'if-none-match'?: string },
+  known: string | undefined,
+  body: unknown,
+): EntityReply {
+  const tag =
+    known ?? `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+  if (isCurrent(headers['if-none-match'], tag)) return { status: 304, headers: { etag: tag } }
+  return { status: 200, headers: { etag: tag }, body }
+}
+
+function rowsReply(
+  entity: string,
+  { rows, from, total, totalIsEstimate, nextCursor }: ListAnswer,
+): EntityReply {
+  const place = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'
+  return {
+    status: 200,
+    headers: {
+      'content-range': `${entity} ${place}/${total}`,
+      'accept-ranges': entity,
+      ...(totalIsEstimate ? { 'x-total-estimate': 'true' } : {}),
+      ...(nextCursor ? { 'x-next-cursor': nextCursor } : {}),
+    },
+    body: rows,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Handlers } from '../http/handlers.ts'
+import type { BulkService } from '../services/bulkService.ts'
+import type { EntityService } from '../services/entityService.ts'
+import { summarise } from '../services/entitySummary.ts'
+import type { ExportService } from '../services/exportService.ts'
+import type { ImportService } from '../services/importService.ts'
+import type { Permissions } from '../services/permissions.ts'
+import { recordTag, versionOfTag } from '../services/recordTag.ts'
+import type { Session } from '../services/session.ts'
+import type { EntityDefinition } from '../store/entityDefinition.ts'
+import { unlessCurrent } from './entityRoutes.ts'
+
+type RecordOperation =
+  | 'listEntities'
+  | 'bulkRecords'
+  | 'exportRecords'
+  | 'importRecords'
+  | 'listHistory'
+  | 'restoreRecord'
+  | 'purgeRecord'
+  | 'undoOperation'
+
+interface RecordRouteDeps {
+  service: EntityService
+  bulk: BulkService
+  exports: ExportService
+  imports: ImportService
+  permissions: Permissions
+  definitions: readonly EntityDefinition[]
+}
+
+/** What every entity can do besides being listed, read and written. */
+export function recordRoutes(deps: RecordRouteDeps): Pick<Handlers, RecordOperation> {
+  const { service, permissions, definitions } = deps
+  const readerOf = (session: Session) => (entity: string) => permissions.may(session, `${entity}.get`)
+  return {
+    listEntities: async ({ session, headers }) =>
+      unlessCurrent(headers, undefined, summarise(definitions, session, permissions)) as Awaited<
+        ReturnType<Handlers['listEntities']>
+      >,
+    bulkRecords: async ({ scope, session, path, body }) => ({
+      status: 200,
+      body: await deps.bulk.bulk(scope, path.entity, body, readerOf(session)),
+    }),
+    exportRecords: async ({ scope, session, path, query }) => ({
+      status: 200,
+      headers: {
+        'content-type': query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+        'content-disposition': `attachment; filename="${path.entity}.${query.format}"`,
+      },
+      body: deps.exports.exportRecords(scope, path.entity, query, readerOf(session)),
+    }),
+    importRecords: async ({ scope, path, query, request }) => ({
+      status: 200,
+      body: await deps.imports.importRecords(scope, path.entity, {
+        mode: query.mode ?? 'insert',
+        key: query.key,
+        dryRun: query.dry_run ?? false,
+        format: request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'ndjson',
+        content: request.raw,
+      }),
+    }),
+    listHistory: async ({ scope, path, query }) => ({
+      status: 200,
+      body: await service.history(scope, path.entity, path.id, query.before),
+    }),
+    restoreRecord: async ({ scope, path, headers, body }) => {
+      const base = versionOfTag(headers['if-match'], path.entity, path.id)
+      const { record, operation } = await service.restore(scope, path.entity, path.id, body.version, base)
+      return {
+        status: 200,
+        headers: {
+          etag: recordTag(path.entity, record._id, record._version),
+          ...(operation ? { 'x-operation-id': operation } : {}),
+        },
+        body: record,
+      }
+    },
+    purgeRecord: async ({ scope, path }) => {
+      await service.purge(scope, path.entity, path.id)
+      return { status: 204, body: undefined }
+    },
+    undoOperation: async ({ scope, session, path }) => ({
+      status: 200,
+      body: await service.undo(scope, path.operation, entity =>
+        permissions.may(session, 'undoOperation', entity),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../errors.ts'
+import type { Handler, OperationId, Reply } from '../http/handlers.ts'
+import type { Cookie } from '../http/sessionCookie.ts'
+import type { AccountServices } from '../services/accountServices.ts'
+import type { Session } from '../services/session.ts'
+import type { BegunSession } from '../services/sessionStart.ts'
+
+interface Deps {
+  services: Pick<AccountServices, 'oidc' | 'setup'>
+  sessionCookie: Cookie
+  mode: 'single' | 'multi'
+}
+
+export type SignInReplies = ReturnType<typeof createSignInReplies>
+type SessionState = Exclude<Reply<'getSession'>['body'], Buffer>
+
+/** What the operations around sign-in have in common. */
+export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
+  return { stateOf, begun, cookieOf, requireMultiUser }
+
+  async function stateOf({ user, secondFactor }: Session): Promise<SessionState> {
+    if (!user) return state('signed_out')
+    return state(secondFactor === 'pending' ? 'second_factor' : 'signed_in')
+  }
+
+  /** The answer to a session that has just begun: its state and its cookie. */
+  async function begun(session: BegunSession) {
+    return { status: 200 as const, headers: cookieOf(session), body: await state(session.state) }
+  }
+
+  function cookieOf({ token, maxAge }: BegunSession) {
+    return { 'set-cookie': sessionCookie.set(token, maxAge) }
+  }
+
+  /** The handler, refusing with `auth.mode` where nobody signs in. */
+  function requireMultiUser<K extends OperationId>(handler: Handler<K>): Handler<K> {
+    return async call => {
+      if (mode === 'single')
+        throw new AppError('auth.mode', { detail: 'It is in single-user mode: nobody signs in.' })
+      return handler(call)
+    }
+  }
+
+  async function state(reached: SessionState['state']): Promise<SessionState> {
+    return {
+      state: reached,
+      mode,
+      is_setup_needed: mode === 'multi' && (await services.setup.isNeeded()),
+      has_oidc: mode === 'multi' && services.oidc.isOffered,
+    }
+  }
+}

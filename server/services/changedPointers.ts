@@ -1,0 +1,35 @@
+export interface ChangedPointer {
+  /** JSON Pointer into the record. */
+  pointer: string
+  /** The value it had; absent where there was none. */
+  from?: unknown
+  /** The value it has now; absent where it was removed. */
+  to?: unknown
+}
+
+/** What differs between two states of a record, as deep as it can be named; a grown or shrunk array is one change. */
+export function changedPointers(base: unknown, current: unknown, at = ''): ChangedPointer[] {
+  if (base === current) return []
+  if (Array.isArray(base) && Array.isArray(current) && base.length === current.length) {
+    return base.flatMap((item, index) => changedPointers(item, current[index], `${at}/${index}`))
+  }
+  if (isObject(base) && isObject(current)) {
+    return [...new Set([...Object.keys(base), ...Object.keys(current)])].flatMap(name =>
+      changedPointers(own(base, name), own(current, name), `${at}/${escaped(name)}`),
+    )
+  }
+  const from = base === undefined ? {} : { from: base }
+  return [{ pointer: at, ...from, ...(current === undefined ? {} : { to: current }) }]
+}
+
+function own(object: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,199 @@
+import { AppError } from '../errors.ts'
+import type { Role, Session } from './session.ts'
+
+/** Who may call an operation: everybody, anybody signed in, a role and those above it, or the installation's admins. */
+export type MinimumRole = 'public' | 'signed_in' | Role | 'instance_admin'
+
+/** As much of an entity's definition as permissions look at. */
+export interface GuardedEntity {
+  name: string
+  singleton: boolean
+  schema: { readonly [keyword: string]: unknown }
+}
+
+/** The one permission table. `entities` tells which operations act on settings documents. */
+export function createPermissions(entities: Readonly<Record<string, { singleton: boolean }>>) {
+  return { roleFor, may, demand, schemaFor }
+
+  /** The least role for an operation; `entity` names it where the operation takes it as a parameter. */
+  function roleFor(operationId: string, entity?: string): MinimumRole {
+    const verb = verbOf(operationId)
+    const name = entity ?? operationId.split('.')[0] ?? ''
+    const special = at(rules, operationId) ?? (verb && at(entityRules, name)?.[verb])
+    if (special) return special
+    const known = at(entities, name)
+    const isShared = entity === undefined && at(sharedVerbs, operationId) !== undefined
+    if (!verb || !(known || isShared)) throw new Error(`No permission is written for ${operationId}`)
+    return known?.singleton ? settingsDefault[verb] : recordDefault[verb]
+  }
+
+  /** Whether the caller may do this. */
+  function may(session: Session, operationId: string, entity?: string): boolean {
+    return hasRole(session, roleFor(operationId, entity))
+  }
+
+  /** Throws `auth.required`, `auth.second_factor` or `auth.forbidden` unless the caller may do this. */
+  function demand(session: Session, operationId: string, entity?: string): void {
+    if (may(session, operationId, entity)) return
+    if (!session.user) throw new AppError('auth.required')
+    throw new AppError(session.secondFactor === 'pending' ? 'auth.second_factor' : 'auth.forbidden')
+  }
+
+  /** The schema as the caller gets it: secrets and verbs they may not use are gone, unwritable fields read-only. */
+  function schemaFor(session: Session, entity: GuardedEntity): GuardedEntity['schema'] {
+    const verbs = Object.keys(recordDefault) as Verb[]
+    const allowed = new Set(verbs.filter(verb => may(session, `${entity.name}.${verb}`)))
+    const writes = allowed.has('patch') || allowed.has('replace') || allowed.has('create')
+    const properties = Object.entries(asObject(entity.schema.properties))
+      .filter(([, field]) => writes || !('x-secret' in asObject(field)))
+      .map(([name, field]) => [name, writes ? field : { ...asObject(field), readOnly: true }])
+    const hints = asObject(entity.schema['x-entity'])
+    const capabilities = Array.isArray(hints.capabilities) ? hints.capabilities : []
+    return {
+      ...entity.schema,
+      ...('x-entity' in entity.schema && {
+        'x-entity': { ...hints, capabilities: capabilities.filter(one => mayUse(allowed, String(one))) },
+      }),
+      properties: Object.fromEntries(properties),
+    }
+  }
+}
+
+export type Permissions = ReturnType<typeof createPermissions>
+
+/** Whether a caller reaches a minimum role. Nobody reaches anything but 'public' before their second factor. */
+export function hasRole(session: Session, minimum: MinimumRole): boolean {
+  if (minimum === 'public') return true
+  if (!session.user || session.secondFactor === 'pending') return false
+  if (minimum === 'signed_in' || session.user.is_instance_admin) return true
+  if (minimum === 'instance_admin' || !session.role) return false
+  return rank[session.role] >= rank[minimum]
+}
+
+/** Whether a caller may give, change or take away this role: owners all, admins those below admin. */
+export function mayManage(session: Session, role: Role): boolean {
+  if (session.user?.is_instance_admin || session.role === 'owner') return true
+  return session.role === 'admin' && rank[role] < rank.admin
+}
+
+const rank: Record<Role, number> = { viewer: 1, operator: 2, admin: 3, owner: 4 }
+
+const recordDefault = {
+  schema: 'viewer',
+  list: 'viewer',
+  get: 'viewer',
+  history: 'viewer',
+  export: 'viewer',
+  create: 'operator',
+  replace: 'operator',
+  patch: 'operator',
+  delete: 'operator',
+  restore: 'operator',
+  undo: 'operator',
+  bulk: 'operator',
+  import: 'operator',
+  purge: 'admin',
+} as const satisfies Record<string, MinimumRole>
+type Verb = keyof typeof recordDefault
+
+const settingsDefault: Record<Verb, MinimumRole> = {
+  ...recordDefault,
+  create: 'admin',
+  replace: 'admin',
+  patch: 'admin',
+  delete: 'admin',
+  restore: 'admin',
+  undo: 'admin',
+  bulk: 'admin',
+  import: 'admin',
+}
+
+/** Operations that take the entity as a parameter, by what they do to it. */
+const sharedVerbs: Readonly<Record<string, Verb>> = {
+  bulkRecords: 'bulk',
+  exportRecords: 'export',
+  importRecords: 'import',
+  listHistory: 'history',
+  restoreRecord: 'restore',
+  purgeRecord: 'purge',
+  undoOperation: 'undo',
+}
+
+/** Entities whose operations differ from the default. */
+const entityRules: Readonly<Record<string, Partial<Record<Verb, MinimumRole>>>> = {}
+
+/** Operations that belong to no entity. */
+const rules: Readonly<Record<string, MinimumRole>> = {
+  getServer: 'public',
+  checkHealth: 'public',
+  getContract: 'public',
+  getFrontendConfiguration: 'public',
+  listEntities: 'viewer',
+
+  getSession: 'public',
+  signIn: 'public',
+  signOut: 'public',
+  passSecondFactor: 'public',
+  startOidcSignIn: 'public',
+  finishOidcSignIn: 'public',
+  requestPasswordReset: 'public',
+  resetPassword: 'public',
+  setUp: 'public',
+  readInvitation: 'public',
+  acceptInvitation: 'public',
+
+  getCurrentUser: 'signed_in',
+  updateCurrentUser: 'signed_in',
+  isAdmin: 'signed_in',
+  changePassword: 'signed_in',
+  startSecondFactor: 'signed_in',
+  confirmSecondFactor: 'signed_in',
+  disableSecondFactor: 'signed_in',
+  renewRecoveryCodes: 'signed_in',
+  listSessions: 'signed_in',
+  endSession: 'signed_in',
+  endOtherSessions: 'signed_in',
+
+  listPeople: 'admin',
+  changePerson: 'admin',
+  removePerson: 'admin',
+  endPersonSessions: 'admin',
+  listInvitations: 'admin',
+  invitePerson: 'admin',
+  resendInvitation: 'admin',
+  revokeInvitation: 'admin',
+  listOutbox: 'admin',
+  getOutboxMail: 'admin',
+  resendOutboxMail: 'admin',
+}
+
+const verbsOfCapability: Readonly<Record<string, readonly Verb[]>> = {
+  list: ['list'],
+  read: ['get'],
+  create: ['create'],
+  update: ['replace', 'patch'],
+  delete: ['delete'],
+  bulk: ['bulk'],
+  export: ['export'],
+  import: ['import'],
+  history: ['history'],
+  undo: ['undo'],
+}
+
+function mayUse(allowed: ReadonlySet<Verb>, capability: string): boolean {
+  const verbs = at(verbsOfCapability, capability)
+  return !verbs || verbs.some(verb => allowed.has(verb))
+}
+
+function verbOf(operationId: string): Verb | undefined {
+  const verb = operationId.split('.')[1] ?? ''
+  return at(sharedVerbs, operationId) ?? (Object.hasOwn(recordDefault, verb) ? (verb as Verb) : undefined)
+}
+
+function at<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

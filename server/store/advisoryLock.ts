@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SqlRunner } from './sqlRunner.ts'
+import { StartupError } from './startupError.ts'
+
+/** What only one server of a database does at a time. */
+export const lockKeys = { schema: 5_918_274_402, entities: 5_918_274_403 } as const
+
+const pauseMilliseconds = 100
+/** Five minutes: another server may be building an index over many rows. */
+const mostAttempts = 3000
+
+/** Does the work while no other server does; asks again and again rather than waiting in the database. */
+export async function withAdvisoryLock<T>(run: SqlRunner, key: number, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; !(await tryLock(run, key)); attempt++) {
+    // A session that waits inside the database would block `create index concurrently` of the one it waits for.
+    if (attempt >= mostAttempts)
+      throw new StartupError('Another server has been changing the database for too long')
+    await delay(pauseMilliseconds)
+  }
+  try {
+    return await work()
+  } finally {
+    await run('select pg_advisory_unlock($1)', [key]).catch(() => {})
+  }
+}
+
+async function tryLock(run: SqlRunner, key: number): Promise<boolean> {
+  const [row] = await run<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key])
+  return row?.taken === true
+}

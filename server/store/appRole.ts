@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { literal } from './fieldExpression.ts'
+import type { SqlRunner } from './sqlRunner.ts'
+import { StartupError } from './startupError.ts'
+
+interface AppRoleOptions {
+  ownerUrl: string
+  appUrl?: string
+  secretKey: string
+  previousSecretKey?: string
+}
+
+/** Makes the restricted role, or takes the given one, and lets it use the tenant views alone; its address. */
+export async function ensureAppRole(run: SqlRunner, options: AppRoleOptions): Promise<string> {
+  const derived = derivedRole(options.secretKey)
+  const appUrl = options.appUrl ?? derivedAppUrl(options.ownerUrl, options.secretKey)
+  const name = roleIn(appUrl)
+  if (!options.appUrl) await createRole(run, derived)
+  await refuseMighty(run, name)
+  await grantViews(run, name)
+  const previous = options.previousSecretKey && derivedRole(options.previousSecretKey).name
+  await retireRoles(run, [name, ...(previous ? [previous] : [])])
+  await proveLogin(run, appUrl, options.appUrl ? null : derived)
+  return appUrl
+}
+
+/** The address of the restricted role whose name and password come from the secret key. */
+export function derivedAppUrl(ownerUrl: string, secretKey: string): string {
+  const { name, password } = derivedRole(secretKey)
+  const url = new URL(ownerUrl)
+  url.searchParams.delete('user')
+  url.searchParams.delete('password')
+  url.username = name
+  url.password = password
+  return url.href
+}
+
+interface Login {
+  name: string
+  password: string
+}
+
+function derivedRole(secretKey: string): Login {
+  const derive = (purpose: string) => createHmac('sha256', secretKey).update(`switchboard ${purpose}`)
+  return {
+    name: `switchboard_app_${derive('role name').digest('hex').slice(0, 12)}`,
+    password: derive('role password').digest('base64url'),
+  }
+}
+
+async function createRole(run: SqlRunner, { name, password }: Login): Promise<void> {
+  const [known] = await run('select from pg_roles where rolname = $1', [name])
+  if (known) return
+  const [owner] = await run<{ may: boolean }>(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  )
+  if (!owner?.may) {
+    throw new StartupError(
+      'The role of DATABASE_URL may not create roles: create a login role without any rights and name it in DATABASE_APP_URL',
+    )
+  }
+  await run(`create role ${name} login password ${literal(password)}`).catch(error => {
+    // Roles belong to all databases of a server: one for another database may have made it this moment.
+    if (error.code !== '42710' && error.code !== '23505') throw error
+  })
+}
+
+/** A role that is the owner, a superuser or a member of either would see every tenant. */
+async function refuseMighty(run: SqlRunner, name: string): Promise<void> {
+  const [role] = await run<{ mighty: boolean }>(
+    `select rolsuper or pg_has_role(rolname, current_user, 'member') as mighty from pg_roles where rolname = $1`,
+    [name],
+  )
+  if (!role) throw new StartupError(`The role "${name}" of DATABASE_APP_URL does not exist: create it first`)
+  if (!role.mighty) return
+  throw new StartupError(
+    `The role "${name}" of DATABASE_APP_URL has the owner's rights: name one that has none of its own`,
+  )
+}
+
+async function grantViews(run: SqlRunner, name: string): Promise<void> {
+  const role = pg.escapeIdentifier(name)
+  await run(
+    `grant usage on schema app to ${role};
+     grant select, insert, update, delete on all tables in schema app to ${role}`,
+  )
+}
+
+/** Takes the rights from roles of secret keys no longer in use. */
+async function retireRoles(run: SqlRunner, kept: string[]): Promise<void> {
+  const retired = await run<{ rolname: string }>(
+    `select distinct rolname from pg_namespace cross join aclexplode(nspacl) as grants
+       join pg_roles on pg_roles.oid = grants.grantee
+     where nspname = 'app' and rolname like 'switchboard\\_app\\_%' and rolname <> all ($1)`,
+    [kept],
+  )
+  for (const { rolname } of retired) {
+    const role = pg.escapeIdentifier(rolname)
+    await run(`revoke all on all tables in schema app from ${role}; revoke all on schema app from ${role}`)
+    // It stays where another database still needs it.
+    await run(`drop role ${role}`).catch(() => {})
+  }
+}
+
+/** Logs in once as the restricted role, after giving a derived one its password anew if that is what is wrong. */
+async function proveLogin(run: SqlRunner, appUrl: string, derived: Login | null): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (!derived || code !== '28P01') {
+      throw new StartupError(`The database refuses the restricted role: ${message || code}`, { cause })
+    }
+    await run(`alter role ${derived.name} login password ${literal(derived.password)}`)
+    await proveLogin(run, appUrl, null)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function roleIn(url: string): string {
+  const { username, searchParams } = new URL(url)
+  return searchParams.get('user') ?? decodeURIComponent(username)
+}

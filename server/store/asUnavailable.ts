@@ -1,0 +1,32 @@
+import { AppError } from '../errors.ts'
+
+/** A lost, refused or overburdened database as 503 with Retry-After; every other error as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (!isUnavailable(error)) return error
+  return new AppError('server.unavailable', {
+    detail: 'The database cannot be reached at the moment.',
+    headers: { 'retry-after': '2' },
+    cause: error,
+  })
+}
+
+const socketFaults = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
+    ' ',
+  ),
+)
+/** Shut down, starting, cancelled by a time limit, deadlock and its like, lock not to be had in time. */
+const passingStates = new Set('57P01 57P02 57P03 57P05 57014 40001 40P01 55P03 25P03 25P04'.split(' '))
+/** pg's own errors for a connection that is gone have no code. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof AppError) return false
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable)
+  if (socketFaults.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
+  // Classes 08 (connection) and 53 (resources) of PostgreSQL's states.
+  if (passingStates.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true
+  return lostConnection.test(error.message)
+}

@@ -1,0 +1,56 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { asUnavailable } from './asUnavailable.ts'
+import type { StoreLog } from './storeLog.ts'
+
+interface PoolOptions {
+  url: string
+  /** Where unqualified names are looked up. */
+  schema: string
+  /** Most connections. */
+  max: number
+  log: StoreLog
+}
+
+/** A pool with limits on everything that can hang; a lost connection is replaced at the next use. */
+export function createPool({ url, schema, max, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: { getTypeParser },
+    application_name: 'switchboard',
+    options: `-c search_path=${schema}`,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', error => log.warn({ err: error }, 'A database connection was lost'))
+  // The pool listens only while a connection is idle; one that breaks while lent must not end the process.
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/** The pool as Kysely uses it, its connection faults turned into AppError `server.unavailable`. */
+export function guarded(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () => pool.connect().then(guardedClient, throwAsUnavailable),
+    end: () => pool.end(),
+  }
+}
+
+/** Throws the error as `asUnavailable` has it. */
+export function throwAsUnavailable(error: unknown): never {
+  throw asUnavailable(error)
+}
+
+function guardedClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => client.query(text, values).catch(throwAsUnavailable)
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+}
+
+/** Counts and sizes as numbers: none here comes near 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
+  id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as 'text')

@@ -1,0 +1,171 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts'
+import { silentLog } from '../../tests/support/testServer.ts'
+import { AppError } from '../errors.ts'
+import { asUnavailable } from './asUnavailable.ts'
+import { openDatabase } from './database.ts'
+
+const tenant = v7()
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+}, 60_000)
+
+afterAll(() => db?.drop())
+
+const operations = async () =>
+  db.database.inTenant(tenant, view => view.selectFrom('operation').select('action').execute())
+
+const operation = (action: string) => ({
+  ...{ tenant_id: tenant, _id: v7(), entity: 'pet', action, at: new Date(), changed: 1 },
+  by: JSON.stringify({ type: 'system', id: 'test', name: 'Test' }),
+})
+
+describe('inTenant', () => {
+  test('keeps what the work did, and what it returned', async () => {
+    const result = await db.database.inTenant(tenant, async view => {
+      await view.insertInto('operation').values(operation('kept')).execute()
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await operations()).toContainEqual({ action: 'kept' })
+  })
+
+  test('takes everything back when the work fails, and throws its error', async () => {
+    const failure = new Error('no')
+    const work = db.database.inTenant(tenant, async view => {
+      await view.insertInto('operation').values(operation('lost')).execute()
+      throw failure
+    })
+    await expect(work).rejects.toBe(failure)
+    expect(await operations()).not.toContainEqual({ action: 'lost' })
+  })
+
+  test('goes on after a statement that failed', async () => {
+    await expect(db.database.inTenant(tenant, view => sql`select 1 / 0`.execute(view))).rejects.toThrow(
+      'zero',
+    )
+    await expect(operations()).resolves.toBeDefined()
+  })
+
+  test('cannot be left by a transaction within it', async () => {
+    const nested = db.database.inTenant(tenant, view => view.transaction().execute(async () => {}))
+    await expect(nested).rejects.toThrow('not supported')
+  })
+
+  test.each(['', 'x', `${tenant}'; drop table record; --`, tenant.toUpperCase()])(
+    'refuses %j as tenant',
+    async id => {
+      await expect(db.database.inTenant(id, async () => {})).rejects.toThrow(TypeError)
+    },
+  )
+
+  test('never mixes up tenants that work at the same time', async () => {
+    const tenants = Array.from({ length: 40 }, () => v7())
+    const seen = await Promise.all(
+      tenants.map(id =>
+        db.database.inTenant(id, async view => {
+          await sql`select pg_sleep(0.01)`.execute(view)
+          return (await sql<{ id: string }>`select current_setting('app.tenant') as id`.execute(view)).rows[0]
+            ?.id
+        }),
+      ),
+    )
+    expect(seen).toEqual(tenants)
+  })
+})
+
+test('counts and sizes are numbers, times are dates, documents are objects', async () => {
+  const { rows } = await sql`
+    select count(*) as count, 2.5::numeric as numeric, '{"a":[1]}'::jsonb as document,
+      '2026-01-02T03:04:05.678Z'::timestamptz(3) as time`.execute(db.database.owner)
+  expect(rows).toEqual([
+    { count: 1, numeric: '2.5', document: { a: [1] }, time: new Date('2026-01-02T03:04:05.678Z') },
+  ])
+})
+
+describe('a database that is lost', () => {
+  test('is 503 with Retry-After for the work it cut off, and serves the next', async () => {
+    const cutOff = db.database.inTenant(tenant, view =>
+      sql`select pg_terminate_backend(pg_backend_pid())`.execute(view),
+    )
+    await expect(cutOff).rejects.toMatchObject({
+      code: 'server.unavailable',
+      status: 503,
+      details: { headers: { 'retry-after': '2' } },
+    })
+    await expect(operations()).resolves.toBeDefined()
+  })
+
+  test('while its connections are idle, troubles nobody', async () => {
+    await operations()
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db.database.owner)
+    await vi.waitFor(() => operations())
+  })
+
+  test('between two statements of the work, is 503 too', async () => {
+    const cutOff = db.database.inTenant(tenant, async view => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(view)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db.database.owner)
+      await vi.waitFor(async () => {
+        const left = sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db.database.owner)
+        expect((await left).rows).toEqual([])
+      })
+      await sql`select 1`.execute(view)
+    })
+    await expect(cutOff).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
+  test.each([
+    ['nothing listens', 'postgres://a:b@127.0.0.1:1/none'],
+    ['its socket is gone', 'postgres://a:b@localhost/none?host=/nonexistent'],
+  ])('is 503 for both pools where %s', async (_name, url) => {
+    const database = openDatabase({ ownerUrl: url, appUrl: url, log: silentLog })
+    const unavailable = { code: 'server.unavailable' }
+    await expect(database.inTenant(tenant, async () => {})).rejects.toMatchObject(unavailable)
+    await expect(database.owner.selectFrom('tenant').selectAll().execute()).rejects.toMatchObject(unavailable)
+    await database.close()
+  })
+
+  test('is 503 where it accepts and says nothing', { timeout: 15_000 }, async () => {
+    const silent = createServer(socket => socket.on('error', () => {}))
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const url = `postgres://a:b@127.0.0.1:${port}/none`
+    const database = openDatabase({ ownerUrl: url, appUrl: url, log: silentLog })
+    await expect(database.inTenant(tenant, async () => {})).rejects.toMatchObject({
+      code: 'server.unavailable',
+    })
+    await database.close()
+    silent.close()
+  })
+})
+
+describe('asUnavailable', () => {
+  test.each(['22P02', '23505', '42501', '44000'])('leaves SQLSTATE %s as it is', code => {
+    const error = Object.assign(new Error('x'), { code })
+    expect(asUnavailable(error)).toBe(error)
+  })
+
+  test.each(['57P01', '57P03', '57014', '53300', '08006', '40P01', 'ECONNRESET', 'EPIPE'])(
+    'takes %s for passing',
+    code => {
+      expect(asUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(AppError)
+    },
+  )
+
+  test('leaves a missing file and an answer of our own as they are', () => {
+    const missing = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' })
+    const own = new AppError('record.stale')
+    expect(asUnavailable(missing)).toBe(missing)
+    expect(asUnavailable(own)).toBe(own)
+  })
+})

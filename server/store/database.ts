@@ -1,0 +1,98 @@
+import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
+import type pg from 'pg'
+import { createPool, guarded, throwAsUnavailable } from './connectionPool.ts'
+import type { StoreLog } from './storeLog.ts'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  /** The base tables, for what belongs to no tenant: tenants, hosts, sign-in, jobs, upkeep. */
+  owner: Kysely<Tables>
+  /** Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. */
+  inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  ownerUrl: string
+  appUrl: string
+  log: StoreLog
+  /** Most connections of each pool. */
+  connections?: { owner: number; app: number }
+}
+
+/** Opens both pools; connects when first used. A database out of reach is AppError `server.unavailable`. */
+export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOptions): Database {
+  const ownerPool = createPool({ url: ownerUrl, schema: 'switchboard', max: connections?.owner ?? 8, log })
+  const appPool = createPool({ url: appUrl, schema: 'app', max: connections?.app ?? 16, log })
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
+  const transactionOn = createTransactionMaker(appPool)
+  return { owner, inTenant, close }
+
+  async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const begin = beginAs(tenantId)
+    const client = await appPool.connect().catch(throwAsUnavailable)
+    let isClean = false
+    try {
+      await client.query(begin).catch(throwAsUnavailable)
+      const result = await work(transactionOn(client))
+      await client.query('commit').catch(throwAsUnavailable)
+      isClean = true
+      return result
+    } catch (error) {
+      isClean = await client.query('rollback').then(
+        () => true,
+        () => false,
+      )
+      throw error
+    } finally {
+      // A connection that could not end its transaction must not be lent out again.
+      client.release(!isClean)
+    }
+  }
+
+  async function close() {
+    await Promise.all([owner.destroy(), appPool.end()])
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** One message to the server and back, where parameters would need two; so the id is checked to the letter. */
+function beginAs(tenantId: string): string {
+  if (!uuid.test(tenantId)) throw new TypeError('A tenant id is a lower-case UUID')
+  return `begin; select set_config('app.tenant', '${tenantId}', true)`
+}
+
+/** Makes Kysely transactions on a connection whose transaction has begun. */
+function createTransactionMaker(pool: pg.Pool): (client: pg.PoolClient) => Transaction<Tables> {
+  const dialect = new PostgresDialect({ pool: guarded(pool) })
+  const config = { dialect }
+  const driver = dialect.createDriver()
+  const executor = new Kysely<Tables>(config).getExecutor()
+  return client => {
+    const connection = tenantConnection(client)
+    const provider = {
+      provideConnection: <T>(use: (lent: DatabaseConnection) => Promise<T>) => use(connection),
+    }
+    return new Transaction<Tables>({
+      config,
+      dialect,
+      driver,
+      executor: executor.withConnectionProvider(provider),
+    })
+  }
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+function tenantConnection(client: pg.PoolClient): DatabaseConnection {
+  return {
+    async executeQuery({ sql, parameters }) {
+      const { command, rowCount, rows } = await client.query(sql, [...parameters]).catch(throwAsUnavailable)
+      return { rows, ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+    },
+    streamQuery() {
+      throw new Error('Rows are read in pages by key, not through a cursor')
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../startupError.ts'
+import type { ClusterHome } from './clusterHome.ts'
+import { connectOwner } from './connectOwner.ts'
+import {
+  lastComplaint,
+  livingPostmaster,
+  type Postmaster,
+  removeStaleMarks,
+  startPostmaster,
+} from './postmaster.ts'
+
+export interface Cluster {
+  home: ClusterHome
+  binaries: string
+  socketDirectory: string
+  password: string
+}
+
+/** Connects to the cluster's PostgreSQL: the one that runs already, or one it starts. */
+export async function bringUp(cluster: Cluster): Promise<pg.Client> {
+  const start = createStarter(cluster)
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const answer = await connectOwner(cluster.socketDirectory, cluster.password)
+    if (answer instanceof pg.Client) return answer
+    if (answer === 'absent') await start()
+    await delay(pauseMilliseconds)
+  }
+  throw new StartupError(`The embedded PostgreSQL did not get ready: ${await lastComplaint(cluster.home)}`)
+}
+
+const pauseMilliseconds = 50
+/** Five minutes: a recovery after a crash takes seconds, but must not be given up. */
+const mostAttempts = 6000
+const mostStarts = 10
+/** A backend that computes holds the memory of a dead postmaster until its statement ends. */
+const mostMemoryWaits = 600
+const mostSilence = 300
+
+/** Starts PostgreSQL where none lives; called again while nothing listens. */
+function createStarter({ home, binaries, socketDirectory }: Cluster): () => Promise<void> {
+  let started: Postmaster | null = null
+  let failures = 0
+  let silences = 0
+  return async () => {
+    if (started && !started.exited) return
+    if (started?.exited) {
+      const complaint = await lastComplaint(home)
+      failures += complaint.includes('shared memory block') ? mostStarts / mostMemoryWaits : 1
+      if (failures >= mostStarts)
+        throw new StartupError(`The embedded PostgreSQL does not start: ${complaint}`)
+      if (complaint.includes('lock file')) await removeStaleMarks(home, socketDirectory)
+    }
+    const living = await livingPostmaster(home)
+    if (living === null) started = startPostmaster(home, binaries, socketDirectory)
+    else if (++silences > mostSilence) {
+      throw new StartupError(
+        `PostgreSQL (process ${living}) runs in ${home.cluster} but is out of reach: stop it`,
+      )
+    }
+  }
+}

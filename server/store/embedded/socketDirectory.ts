@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartupError } from '../startupError.ts'
+import { type ClusterHome, createFor } from './clusterHome.ts'
+import { postgresPort } from './postmaster.ts'
+
+/** The directory of the socket: beside the cluster, or in a temporary one where that path is too long for a socket. */
+export async function socketDirectory(home: ClusterHome): Promise<string> {
+  const name = `switchboard-${createHash('sha256').update(home.directory).digest('hex').slice(0, 12)}`
+  const candidates = [join(home.directory, 'run'), join(tmpdir(), name), join('/tmp', name)]
+  const directory = candidates.find(
+    candidate => Buffer.byteLength(socketPath(candidate)) <= longestSocketPath,
+  )
+  if (!directory)
+    throw new StartupError('No directory with a path short enough for the database socket was found')
+  await createFor(home.user, directory)
+  return directory
+}
+
+// 104 bytes with the closing zero on macOS, 108 on Linux.
+const longestSocketPath = 103
+
+function socketPath(directory: string): string {
+  return join(directory, `.s.PGSQL.${postgresPort}`)
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { bringUp, type Cluster } from './embedded/bringUp.ts'
+import { clusterHome, createHome, notePointer } from './embedded/clusterHome.ts'
+import { ownerUrl } from './embedded/connectOwner.ts'
+import { createCluster, ownerPassword } from './embedded/createCluster.ts'
+import { isProcessAlive } from './embedded/isProcessAlive.ts'
+import { nativePackage } from './embedded/nativePackage.ts'
+import { alreadyServed, lockHolder, takeOwnerLock } from './embedded/ownerLock.ts'
+import { stopPostmaster } from './embedded/postmaster.ts'
+import { refuseNewer } from './embedded/refuseNewer.ts'
+import { runnableBinaries } from './embedded/runnableBinaries.ts'
+import { socketDirectory } from './embedded/socketDirectory.ts'
+import { supervise } from './embedded/supervise.ts'
+import { latestSchema } from './migrations/migrations.ts'
+import { StartupError } from './startupError.ts'
+import type { StoreLog } from './storeLog.ts'
+
+export interface EmbeddedPostgres {
+  /** The owner's address; good for other processes of this user and of root on this machine, too. */
+  url: string
+  /** Where the cluster lives: in the data directory, or under /var/lib/switchboard where root runs the server. */
+  directory: string
+  /** Notes how far the database is migrated, so that an older Switchboard refuses it without starting it. */
+  noteSchemaVersion(version: number): Promise<void>
+  /** Stops the database cleanly if this server holds it. */
+  stop(): Promise<void>
+}
+
+interface EmbeddedOptions {
+  dataDir: string
+  log: StoreLog
+  /** The newest schema this server knows. */
+  schema?: number
+}
+
+/** Starts, adopts or recovers the data directory's own PostgreSQL and keeps it running; StartupError if it may not. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, schema = latestSchema } = options
+  const { dataDir, cluster } = await prepare(options.dataDir, log, schema).catch(throwAsStartupError)
+  const open = async () => claim(await bringUp(cluster), dataDir)
+  const connection = await open()
+  await createDatabase(connection)
+  const supervisor = supervise({ connection, open, log })
+  return {
+    url: ownerUrl(cluster.socketDirectory, cluster.password, databaseName),
+    directory: cluster.home.directory,
+    noteSchemaVersion: version => writeFile(join(dataDir, 'postgres', 'schema_version'), `${version}\n`),
+    stop: () => supervisor.stop(() => stopPostmaster(cluster.home)),
+  }
+}
+
+export const databaseName = 'switchboard'
+
+async function prepare(directory: string, log: StoreLog, schema: number) {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const dataDir = await realpath(directory)
+  return { dataDir, cluster: await prepareCluster(dataDir, log, schema) }
+}
+
+/** A directory that may not be written to, a full disk and the like. */
+function throwAsStartupError(error: unknown): never {
+  if (error instanceof StartupError || !(error instanceof Error && 'syscall' in error)) throw error
+  throw new StartupError(`The embedded PostgreSQL cannot be set up: ${error.message}`, { cause: error })
+}
+
+/** Sees to everything a PostgreSQL process needs, without starting one. */
+async function prepareCluster(dataDir: string, log: StoreLog, schema: number): Promise<Cluster> {
+  const native = nativePackage()
+  const home = await clusterHome({ dataDir, log, isRoot: process.getuid?.() === 0 })
+  await refuseNewer(home.cluster, dataDir, { postgres: native.major, schema })
+  const secrets = join(dataDir, 'postgres')
+  await mkdir(secrets, { recursive: true, mode: 0o700 })
+  await createHome(home)
+  await notePointer(home)
+  const isNew = !existsSync(home.cluster)
+  const password = await ownerPassword(secrets, isNew)
+  const binaries = await runnableBinaries(native, home.copies, home.user !== undefined)
+  if (isNew) await createCluster(home, binaries, password)
+  return { home, binaries, password, socketDirectory: await socketDirectory(home) }
+}
+
+const claimAttempts = 100
+/** A server that was killed this moment may still seem to hold the lock. */
+const claimPatience = 10
+
+/** Makes this server the only one of the cluster, or refuses with the pid of the one that is. */
+async function claim(connection: pg.Client, dataDir: string): Promise<pg.Client> {
+  let holder: number | null = null
+  for (let attempt = 0; attempt < claimAttempts; attempt++) {
+    if (await takeOwnerLock(connection)) return connection
+    holder = (await lockHolder(connection)) ?? holder
+    if (holder !== null && isProcessAlive(holder) && attempt >= claimPatience) break
+    await delay(50)
+  }
+  await connection.end()
+  throw alreadyServed(dataDir, holder)
+}
+
+async function createDatabase(connection: pg.Client): Promise<void> {
+  const { rowCount } = await connection.query('select from pg_database where datname = $1', [databaseName])
+  if (rowCount === 0) await connection.query(`create database ${databaseName}`)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { EntityDefinition } from './entityDefinition.ts'
+import { fieldExpression } from './fieldExpression.ts'
+import { asSchema, type Schema, schemaFields } from './schemaFields.ts'
+
+/** An index that a hint of the entity's schema asks for. */
+export interface EntityIndex {
+  /** Deterministic; changes with the definition. */
+  name: string
+  /** What follows `create [unique] index … on <partition>`. */
+  definition: string
+  unique: boolean
+  /** The field it serves; '' for the record as a whole. */
+  pointer: string
+}
+
+/** The table that holds an entity's records. */
+export function partitionName(entity: string): string {
+  return fitted(`record_${entity}`, 63)
+}
+
+/** The indexes of an entity by x-sortable, x-filter, x-ref, x-searchable and x-unique; one for a settings document. */
+export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): EntityIndex[] {
+  const make = (pointer: string, definition: string, unique = false) => ({
+    name: indexName(entity.name, pointer, definition, unique),
+    definition: `${definition} where deleted_at is null`,
+    unique,
+    pointer,
+  })
+  if (entity.singleton) return [make('', '(tenant_id)', true)]
+  const gin = (expression: string) => `using gin (${tenantGin ? 'tenant_id, ' : ''}${expression})`
+  const fields = schemaFields(entity.schema).flatMap(({ pointer, schema }) => {
+    const expression = fieldExpression(entity.schema, pointer)
+    // Columns of the base have indexes on the whole table.
+    if (!expression?.sql.startsWith('(')) return []
+    const { kind, sql, value } = expression
+    const isArray = kind === 'array'
+    return [
+      ...(isArray && isLookedUp(schema) ? [make(pointer, gin(`${sql} jsonb_path_ops`))] : []),
+      ...(!isArray && kind !== 'json' && isLookedUp(schema)
+        ? [make(pointer, `(tenant_id, ${sql}, _id)`)]
+        : []),
+      ...(schema['x-unique'] ? [make(pointer, `(tenant_id, ${uniqueExpression(sql, value)})`, true)] : []),
+    ]
+  })
+  const isSearched = schemaFields(entity.schema).some(({ schema }) => schema['x-searchable'])
+  return isSearched ? [...fields, make('', gin('search'))] : fields
+}
+
+/** The field whose value must be its own, by the name of the index that was violated; null for another index. */
+export function uniqueField(entity: EntityDefinition, indexName: string): string | null {
+  const index = entityIndexes(entity, false).find(({ name, unique }) => unique && name === indexName)
+  return index ? index.pointer : null
+}
+
+function isLookedUp(schema: Schema): boolean {
+  const items = asSchema(schema.items)
+  return schema['x-sortable'] === true || Boolean(schema['x-filter'] || schema['x-ref'] || items?.['x-ref'])
+}
+
+/** Of a text too long for an index its digest is unique. */
+function uniqueExpression(sql: string, value: string): string {
+  return sql === value ? sql : `(md5${value})`
+}
+
+function indexName(entity: string, pointer: string, definition: string, unique: boolean): string {
+  const digest = hash(`${unique} ${definition}`)
+  return `hint_${slug(entity)}_${slug(pointer || 'record')}_${digest}`
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .slice(0, 20)
+}
+
+function fitted(name: string, length: number): string {
+  return name.length <= length ? name : `${name.slice(0, length - 11)}_${hash(name)}`
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}

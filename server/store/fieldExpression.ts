@@ -1,0 +1,137 @@
+import { pointerNames, type Schema, schemaAt } from './schemaFields.ts'
+
+/**
+ * What a field's SQL yields: `text` for people (language order), `key` text for machines (byte order),
+ * `date` and `datetime` ISO text, `timestamp` a timestamptz column, `array` and `json` jsonb.
+ */
+export type FieldKind =
+  | 'text'
+  | 'key'
+  | 'date'
+  | 'datetime'
+  | 'number'
+  | 'boolean'
+  | 'uuid'
+  | 'timestamp'
+  | 'array'
+  | 'json'
+
+export interface FieldExpression {
+  kind: FieldKind
+  /** What an index holds and a sort uses; of a long text only the first `indexedCharacters`. */
+  sql: string
+  /** The whole value; the same as `sql` unless the text may be too long for an index. */
+  value: string
+  /** The field's schema, references resolved. */
+  schema: Schema
+}
+
+/** How much of an unbounded text an index holds: 600 characters of 4 bytes stay under PostgreSQL's 2 704. */
+export const indexedCharacters = 600
+
+/** The order of names, made by the first migration: ICU's root order, or the database's own without ICU. */
+export const textCollation = 'app.people'
+
+/** The SQL for a property of `record`, by JSON Pointer; null for an unknown, secret or unfit one. */
+export function fieldExpression(root: Schema, pointer: string): FieldExpression | null {
+  const schema = schemaAt(root, pointer)
+  if (!schema || schema['x-secret'] || pointer.includes('\0')) return null
+  const column = baseColumns[pointer]
+  if (column) return { ...column, value: column.sql, schema }
+  const names = pointerNames(pointer)
+  const first = names[0] ?? ''
+  const base = actorColumns.has(first) ? first : 'data'
+  return jsonExpression(base, base === 'data' ? names : names.slice(1), schema)
+}
+
+/** The kind of a property by its schema. */
+export function fieldKind(schema: Schema): FieldKind {
+  const type = fieldType(schema)
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'boolean' || type === 'array') return type
+  if (type !== 'string') return 'json'
+  if (schema.format === 'date-time') return 'datetime'
+  if (schema.format === 'date') return 'date'
+  return isKey(schema) ? 'key' : 'text'
+}
+
+/** A string as an SQL literal. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+const baseColumns: Readonly<Record<string, { kind: FieldKind; sql: string } | undefined>> = {
+  '/_id': { kind: 'uuid', sql: '_id' },
+  '/id': { kind: 'uuid', sql: '_id' },
+  '/_version': { kind: 'number', sql: 'version' },
+  '/created_at': { kind: 'timestamp', sql: 'created_at' },
+  '/updated_at': { kind: 'timestamp', sql: 'updated_at' },
+}
+
+const actorColumns = new Set(['created_by', 'updated_by'])
+
+function jsonExpression(base: string, names: string[], schema: Schema): FieldExpression {
+  const path = [base, ...names.map(literal)]
+  const json = path.length === 1 ? base : `(${path.join('->')})`
+  const text = path.length === 1 ? base : `(${path.slice(0, -1).join('->')}->>${path.at(-1)})`
+  const kind = path.length === 1 ? 'json' : fieldKind(schema)
+  switch (kind) {
+    // The type is looked at first: a value of an earlier schema must not make the index or the query fail.
+    case 'number':
+    case 'boolean': {
+      const sql = `(case when jsonb_typeof${json} = ${literal(kind)} then ${text}::${sqlTypes[kind]} end)`
+      return { kind, sql, value: sql, schema }
+    }
+    case 'array':
+    case 'json':
+      return { kind, sql: json, value: json, schema }
+    default:
+      return textExpression(kind, text, schema)
+  }
+}
+
+const sqlTypes = { number: 'numeric', boolean: 'boolean' } as const
+
+function textExpression(kind: FieldKind, text: string, schema: Schema): FieldExpression {
+  const collation = kind === 'text' ? textCollation : '"C"'
+  const value = `(${text} collate ${collation})`
+  const bounded = kind === 'date' || kind === 'datetime' || maximumLength(schema) <= indexedCharacters
+  return {
+    kind,
+    sql: bounded ? value : `(left(${text}, ${indexedCharacters}) collate ${collation})`,
+    value,
+    schema,
+  }
+}
+
+function maximumLength(schema: Schema): number {
+  if (typeof schema.maxLength === 'number') return schema.maxLength
+  const choices = choicesOf(schema)
+  if (choices.length > 0) return Math.max(...choices.map(choice => String(choice).length))
+  return schema.format === 'uuid' ? 36 : Number.POSITIVE_INFINITY
+}
+
+function isKey(schema: Schema): boolean {
+  return (
+    choicesOf(schema).length > 0 || 'x-ref' in schema || schema.format === 'uuid' || schema.format === 'time'
+  )
+}
+
+function fieldType(schema: Schema): string {
+  const types = [schema.type].flat().filter(type => typeof type === 'string' && type !== 'null')
+  if (types.length === 1) return String(types[0])
+  if (types.length > 1)
+    return types.every(type => type === 'integer' || type === 'number') ? 'number' : 'json'
+  const kinds = new Set(choicesOf(schema).map(choice => typeof choice))
+  return kinds.size === 1 ? String([...kinds][0]) : 'json'
+}
+
+/** The values an enumeration allows, whether written as enum, const or alternatives of const. */
+export function choicesOf(schema: Schema): unknown[] {
+  const alternatives = [schema.oneOf, schema.anyOf].flatMap(list => (Array.isArray(list) ? list : []))
+  const constants = alternatives.flatMap(branch => (branch && 'const' in branch ? [branch.const] : []))
+  const own = 'const' in schema ? [schema.const] : []
+  return [...(Array.isArray(schema.enum) ? schema.enum : []), ...own, ...constants].filter(
+    choice => choice !== null,
+  )
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { queryOnce } from '../../tests/support/queryOnce.ts'
+import { createEmptyDatabase } from '../../tests/support/testDatabase.ts'
+import { silentLog } from '../../tests/support/testServer.ts'
+import { type MigrateOptions, migrate } from './migrate.ts'
+import { latestSchema, migrations } from './migrations/migrations.ts'
+import { StartupError } from './startupError.ts'
+
+const secretKey = 'a-secret-key-for-the-migration-tests'
+
+let empties: Awaited<ReturnType<typeof createEmptyDatabase>>[] = []
+let ownerUrl = ''
+
+beforeEach(async () => {
+  ownerUrl = await emptyDatabase()
+}, 60_000)
+
+afterEach(async () => {
+  for (const empty of empties) await empty.drop()
+  empties = []
+})
+
+describe('migrate', { timeout: 30_000 }, () => {
+  test('yields the same database at once as step by step', async () => {
+    await run({})
+    const stepwise = await emptyDatabase()
+    for (const [index] of migrations.entries()) {
+      await run({ ownerUrl: stepwise, migrations: migrations.slice(0, index + 1) })
+    }
+    const dump = await dumpCatalogue(ownerUrl)
+    expect(dump.length).toBeGreaterThan(100)
+    expect(await dumpCatalogue(stepwise)).toEqual(dump)
+  })
+
+  test('numbers its steps without a gap', () => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
+  })
+
+  test('changes nothing when repeated', async () => {
+    await run({})
+    const before = await dumpCatalogue(ownerUrl)
+    expect(await run({})).toMatchObject({ version: latestSchema })
+    expect(await dumpCatalogue(ownerUrl)).toEqual(before)
+  })
+
+  test('runs each step once when servers start at the same time', async () => {
+    const results = await Promise.all([run({}), run({}), run({})])
+    expect(new Set(results.map(({ appUrl }) => appUrl)).size).toBe(1)
+    expect(await queryOnce(ownerUrl, 'select count(*)::int as n from switchboard.migration')).toEqual([
+      { n: migrations.length },
+    ])
+  })
+
+  test('leaves nothing of a step that fails, and keeps those before it', async () => {
+    const failing = { version: latestSchema + 1, name: 'failing', up: failHalfway }
+    await expect(run({ migrations: [...migrations, failing] })).rejects.toThrow('half way')
+    expect(await queryOnce(ownerUrl, `select to_regclass('switchboard.half') as made`)).toEqual([
+      { made: null },
+    ])
+    expect(await queryOnce(ownerUrl, 'select max(version) as version from switchboard.migration')).toEqual([
+      { version: latestSchema },
+    ])
+  })
+
+  test('refuses a database of a newer schema and leaves it as it is', async () => {
+    await run({})
+    await queryOnce(ownerUrl, `insert into switchboard.migration (version, name) values (9999, 'future')`)
+    const before = await dumpCatalogue(ownerUrl)
+    await expect(run({ secretKey: 'another-secret-key-of-another-one' })).rejects.toThrow(
+      `schema 9999, this version knows ${latestSchema}`,
+    )
+    expect(await dumpCatalogue(ownerUrl)).toEqual(before)
+  })
+
+  test('says in one line that a database is out of reach', async () => {
+    const error = await run({ ownerUrl: 'postgres://a:b@127.0.0.1:1/none' }).catch(thrown => thrown)
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error.message).toMatch(/^The database cannot be reached: .*ECONNREFUSED/)
+  })
+})
+
+describe('the restricted role', { timeout: 30_000 }, () => {
+  test('is replaced when the secret key changes; the previous one stays while it is named', async () => {
+    const first = (await run({})).appUrl
+    const second = (await run({ secretKey: `${secretKey}2`, previousSecretKey: secretKey })).appUrl
+    expect(await queryOnce(first, 'select from app.record')).toEqual([])
+    expect(await queryOnce(second, 'select from app.record')).toEqual([])
+    await run({ secretKey: `${secretKey}2` })
+    await expect(queryOnce(first, 'select from app.record')).rejects.toThrow()
+    expect(await queryOnce(second, 'select from app.record')).toEqual([])
+  })
+
+  test('gets its password again after someone changed it', async () => {
+    const { appUrl } = await run({})
+    await queryOnce(ownerUrl, `alter role ${new URL(appUrl).username} password 'other'`)
+    await run({})
+    expect(await queryOnce(appUrl, 'select from app.record')).toEqual([])
+  })
+
+  test('must be given where the owner may not create roles', async () => {
+    const plain = await ownerWithoutRights('plain')
+    const fresh = 'a-secret-key-whose-role-does-not-exist'
+    await expect(run({ ownerUrl: plain, secretKey: fresh })).rejects.toThrow('name it in DATABASE_APP_URL')
+    const appUrl = await loginRole(plain, 'given')
+    expect(await run({ ownerUrl: plain, appUrl })).toEqual({ appUrl, version: latestSchema })
+    expect(await queryOnce(appUrl, 'select from app.record')).toEqual([])
+    await expect(queryOnce(appUrl, 'select from switchboard.record')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('may not be the owner or another who sees every tenant', async () => {
+    await expect(run({ appUrl: ownerUrl })).rejects.toThrow("has the owner's rights")
+    const member = await loginRole(ownerUrl, 'member')
+    await queryOnce(ownerUrl, `grant switchboard to ${new URL(member).username}`)
+    await expect(run({ appUrl: member })).rejects.toThrow("has the owner's rights")
+  })
+
+  test('that does not exist or is refused is named in one line', async () => {
+    const unknown = asUser(ownerUrl, 'nobody_knows')
+    await expect(run({ appUrl: unknown })).rejects.toThrow(
+      '"nobody_knows" of DATABASE_APP_URL does not exist',
+    )
+    const given = new URL(await loginRole(ownerUrl, 'wrong'))
+    given.password = 'wrong'
+    await expect(run({ appUrl: given.href })).rejects.toThrow(StartupError)
+  })
+})
+
+function run(options: Partial<MigrateOptions>) {
+  return migrate({ ownerUrl, secretKey, log: silentLog, ...options })
+}
+
+async function failHalfway(sql: (text: string) => Promise<unknown>): Promise<void> {
+  await sql('create table switchboard.half (n int)')
+  throw new Error('half way')
+}
+
+async function emptyDatabase(): Promise<string> {
+  const empty = await createEmptyDatabase()
+  empties.push(empty)
+  return empty.url
+}
+
+function asUser(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.username = name
+  changed.password = 'password'
+  return changed.href
+}
+
+/** A login role without rights in a server of the tests. */
+async function loginRole(url: string, purpose: string): Promise<string> {
+  const name = `${purpose}_${process.pid}_${empties.length}`
+  await queryOnce(ownerUrl, `drop role if exists ${name}`)
+  await queryOnce(ownerUrl, `create role ${name} login password 'password'`)
+  return asUser(url, name)
+}
+
+/** The owner of a database as a managed service gives it: no superuser, no creation of roles. */
+async function ownerWithoutRights(purpose: string): Promise<string> {
+  const url = await loginRole(ownerUrl, purpose)
+  const name = new URL(url).username
+  await queryOnce(ownerUrl, `alter database ${new URL(url).pathname.slice(1)} owner to ${name}`)
+  return url
+}
+
+/** Every object of the database that is ours, one line each. */
+async function dumpCatalogue(url: string): Promise<unknown[]> {
+  return queryOnce(
+    url,
+    `with ours as (select oid, nspname from pg_namespace where nspname in ('switchboard', 'app'))
+     select 'column ' || nspname || '.' || relname || '.' || attname || ' ' || attnum || ' '
+         || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || coalesce(pg_get_expr(adbin, adrelid), '') as line
+       from pg_attribute join pg_class c on c.oid = attrelid join ours on ours.oid = relnamespace
+       left join pg_attrdef on adrelid = attrelid and adnum = attnum
+       where attnum > 0 and not attisdropped
+     union all select 'index ' || pg_get_indexdef(indexrelid)
+       from pg_index join pg_class c on c.oid = indexrelid join ours on ours.oid = relnamespace
+     union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(c.oid)
+       from pg_constraint c join ours on ours.oid = connamespace
+     union all select 'view ' || c.oid::regclass || pg_get_viewdef(c.oid) || coalesce(c.reloptions::text, '')
+       from pg_class c join ours on ours.oid = relnamespace where relkind = 'v'
+     union all select 'grants ' || c.oid::regclass || coalesce(relacl::text, '')
+       from pg_class c join ours on ours.oid = relnamespace
+     union all select 'schema ' || nspname || coalesce(nspacl::text, '') from pg_namespace join ours using (oid, nspname)
+     union all select 'collation ' || collname || collprovider::text from pg_collation join ours on ours.oid = collnamespace
+     order by 1`,
+  )
+}

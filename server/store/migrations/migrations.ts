@@ -1,0 +1,19 @@
+import type { SqlRunner } from '../sqlRunner.ts'
+import { foundation } from './0001Foundation.ts'
+import { accounts } from './0002Accounts.ts'
+
+/** One step of the schema; a released one is never changed again. */
+export interface Migration {
+  version: number
+  name: string
+  up(run: SqlRunner): Promise<void>
+}
+
+/** Every step in order, each in a file of its number; a new one is added at the end. */
+export const migrations: readonly Migration[] = [
+  { version: 1, name: 'foundation', up: foundation },
+  { version: 2, name: 'accounts', up: accounts },
+]
+
+/** The schema this server knows. */
+export const latestSchema = migrations.at(-1)?.version ?? 0

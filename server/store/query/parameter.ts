@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FieldKind } from '../fieldExpression.ts'
+
+/** A value, or a list of them, as a parameter of the SQL type that fields of the kind are compared in. */
+export function parameter(kind: FieldKind, value: unknown): RawBuilder<unknown> {
+  const type = sqlTypes[kind]
+  return sql`${value}::${sql.raw(Array.isArray(value) ? `${type}[]` : type)}`
+}
+
+const sqlTypes: Readonly<Record<FieldKind, string>> = {
+  text: 'text',
+  key: 'text',
+  date: 'text',
+  datetime: 'text',
+  number: 'numeric',
+  boolean: 'boolean',
+  uuid: 'uuid',
+  timestamp: 'timestamptz',
+  array: 'jsonb',
+  json: 'jsonb',
+}

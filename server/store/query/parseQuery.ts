@@ -1,0 +1,159 @@
+import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
+import { entityField } from '../entityField.ts'
+import { type FilterContext, parseFilter } from './parseFilter.ts'
+import { defaultSort, parseSort } from './parseSort.ts'
+import { type Embed, type Filter, type Query, queryLimits, type SortKey } from './query.ts'
+import { createQueryProblems, isObject, step } from './queryProblems.ts'
+
+/**
+ * The query of a list, from the JSON of `?query=` or the stock `{sort, range, filter}`.
+ * Throws `request.invalid` that names each unknown or unfit part; nothing is ever ignored.
+ */
+export function parseQuery(
+  definition: EntityDefinition,
+  raw: unknown,
+  registry: EntityRegistry,
+  at = '/query',
+): Query {
+  const problems = createQueryProblems()
+  const given = isObject(raw) ? raw : {}
+  const context: FilterContext = { definition, registry, problems, trash: given.trash === true }
+  if (raw !== undefined && !isObject(raw)) problems.add(at, 'type', 'Must be an object.')
+  for (const name of Object.keys(given)) {
+    if (!members.has(name)) problems.add(at + step(name), 'additionalProperties', 'There is no such part.')
+  }
+  const { conditions, words } = withStockSearch(definition, given)
+  const filter = conditions === undefined ? null : parseFilter(context, conditions, `${at}/filter`)
+  const q = parseWords(context, words, `${at}/q`)
+  const ranked = q !== null && given.sort === undefined
+  const sort =
+    given.sort === undefined ? defaultSort(definition) : parseSort(context, given.sort, `${at}/sort`)
+  const embed = parseEmbed(context, given.embed, `${at}/embed`)
+  const query: Query = {
+    ...parsePage(context, given, at),
+    ...{ filter, q, ranked, sort, embed },
+    fields: parseFields(context, given.fields, `${at}/fields`),
+    count: parseCount(context, given.count, `${at}/count`),
+    trash: parseTrash(context, given.trash, `${at}/trash`),
+    fingerprint: fingerprint(conditions, q, ranked ? null : sort, context.trash),
+    entities: [...new Set([...embed.map(({ entity }) => entity), ...entitiesIn(filter)])],
+  }
+  problems.check()
+  return query
+}
+
+const members: ReadonlySet<string> = new Set([
+  ...['filter', 'q', 'sort', 'range', 'after', 'fields', 'embed', 'count', 'trash'],
+])
+
+/** react-admin's own search box sends its words as a filter named q. */
+function withStockSearch(definition: EntityDefinition, given: Record<string, unknown>) {
+  const { filter, q } = given
+  const isSearch =
+    isObject(filter) && Object.hasOwn(filter, 'q') && q === undefined && !entityField(definition, 'q')
+  if (!isSearch) return { conditions: filter, words: q }
+  const { q: words, ...conditions } = filter
+  return { conditions, words }
+}
+
+function parseWords({ problems }: FilterContext, raw: unknown, at: string): string | null {
+  if (raw === undefined || raw === '') return null
+  if (typeof raw === 'string' && raw.length <= queryLimits.words && !raw.includes('\0'))
+    return raw.trim() || null
+  problems.add(at, 'type', `Must be a text of at most ${queryLimits.words} characters.`)
+  return null
+}
+
+function parsePage({ problems }: FilterContext, given: Record<string, unknown>, at: string) {
+  const { range, after } = given
+  const page = {
+    from: 0,
+    limit: queryLimits.range as number,
+    after: typeof after === 'string' ? after : null,
+  }
+  if (after !== undefined && typeof after !== 'string') problems.add(`${at}/after`, 'type', 'Must be a text.')
+  if (range === undefined) return page
+  if (after !== undefined) problems.add(`${at}/range`, 'type', 'A cursor takes the place of a range.')
+  const [from, to] = Array.isArray(range) && range.length === 2 ? range : []
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from) {
+    problems.add(`${at}/range`, 'type', 'Must be the first and the last row, counted from 0.')
+  } else if (to - from >= queryLimits.range) {
+    const params = { limit: queryLimits.range }
+    problems.add(
+      `${at}/range`,
+      'range',
+      `At most ${queryLimits.range} rows may be asked for at once.`,
+      params,
+    )
+  }
+  return { ...page, from, limit: to - from + 1 }
+}
+
+function parseFields({ definition, problems }: FilterContext, raw: unknown, at: string): string[] | null {
+  if (raw === undefined) return null
+  if (!Array.isArray(raw) || raw.length > queryLimits.fields) {
+    problems.add(at, 'type', `Must be a list of at most ${queryLimits.fields} field names.`)
+    return null
+  }
+  return raw.flatMap((name: unknown, index) => {
+    const field = typeof name === 'string' ? entityField(definition, name) : null
+    if (!field) problems.add(at + step(index), 'field', `"${String(name).slice(0, 100)}" is no field.`)
+    return field?.pointer ?? []
+  })
+}
+
+function parseEmbed(context: FilterContext, raw: unknown, at: string): Embed[] {
+  if (raw === undefined) return []
+  if (isObject(raw))
+    return Object.entries(raw).flatMap(([name, fields]) => embedOf(context, name, fields, at) ?? [])
+  context.problems.add(at, 'type', 'Must be an object with field names by reference.')
+  return []
+}
+
+function embedOf(context: FilterContext, name: string, raw: unknown, at: string): Embed | null {
+  const { definition, registry, problems } = context
+  const field = entityField(definition, name)
+  const target = field?.reference && registry.find(field.reference.entity)
+  const here = at + step(name)
+  if (!field?.reference || !target) {
+    problems.add(here, 'field', `"${name.slice(0, 100)}" is no reference.`)
+    return null
+  }
+  const offered = field.reference.fields
+  const names: unknown[] = Array.isArray(raw) ? raw : [raw]
+  const fields = names.flatMap((inner, index) => {
+    const found = typeof inner === 'string' ? entityField(target, inner) : null
+    if (found && offered.includes(found.pointer)) return found
+    problems.add(here + step(index), 'field', `"${String(inner).slice(0, 100)}" is not offered here.`)
+    return []
+  })
+  return { field, entity: target.name, fields }
+}
+
+function parseCount({ problems }: FilterContext, raw: unknown, at: string): Query['count'] {
+  if (raw === undefined || raw === 'exact') return 'exact'
+  if (raw === 'estimate' || raw === 'none') return raw
+  problems.add(at, 'enum', 'Must be exact, estimate or none.')
+  return 'none'
+}
+
+function parseTrash({ problems }: FilterContext, raw: unknown, at: string): boolean {
+  if (raw !== undefined && typeof raw !== 'boolean') problems.add(at, 'type', 'Must be true or false.')
+  return raw === true
+}
+
+function fingerprint(
+  filter: unknown,
+  q: string | null,
+  sort: readonly SortKey[] | null,
+  trash: boolean,
+): string {
+  const order = sort?.map(({ field, descending }) => (descending ? `-${field.pointer}` : field.pointer))
+  return JSON.stringify([filter ?? null, q, order ?? null, trash])
+}
+
+function entitiesIn(filter: Filter | null): string[] {
+  if (!filter) return []
+  if (filter.kind === 'test') return filter.through?.reference ? [filter.through.reference.entity] : []
+  return filter.kind === 'not' ? entitiesIn(filter.part) : filter.parts.flatMap(entitiesIn)
+}

@@ -1,0 +1,67 @@
+import type { EntityField, Operator } from '../entityField.ts'
+
+/** A checked query: every name in it is known, every value fits its field. */
+export interface Query {
+  readonly filter: Filter | null
+  /** Words to search for; null for no search. */
+  readonly q: string | null
+  readonly sort: readonly SortKey[]
+  /** The best matches of `q` first, in place of `sort`. */
+  readonly ranked: boolean
+  readonly from: number
+  readonly limit: number
+  /** Cursor of an earlier page; `from` and `limit` then come from it. */
+  readonly after: string | null
+  /** JSON Pointers of the fields to give; null for all. */
+  readonly fields: readonly string[] | null
+  readonly embed: readonly Embed[]
+  readonly count: 'exact' | 'estimate' | 'none'
+  readonly trash: boolean
+  /** What a cursor is good for: the same text, the same rows in the same order. */
+  readonly fingerprint: string
+  /** Other entities that the query looks into; who asks must be allowed to read them. */
+  readonly entities: readonly string[]
+}
+
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
+  | { readonly kind: 'not'; readonly part: Filter }
+  | FilterTest
+
+export interface FilterTest {
+  readonly kind: 'test'
+  readonly field: EntityField
+  /** The reference that leads to `field` in another entity; null for a field of the entity itself. */
+  readonly through: EntityField | null
+  readonly operator: Operator
+  readonly operands: readonly Operand[]
+}
+
+export type Operand = string | number | boolean | Variable
+
+/** A value known only when the query runs. */
+export type Variable =
+  | { readonly variable: 'now'; readonly amount: number; readonly unit: string }
+  | { readonly variable: 'today' }
+  | { readonly variable: 'me' }
+
+export interface SortKey {
+  readonly field: EntityField
+  readonly descending: boolean
+}
+
+export interface Embed {
+  readonly field: EntityField
+  readonly entity: string
+  readonly fields: readonly EntityField[]
+}
+
+export const queryLimits = {
+  depth: 5,
+  leaves: 50,
+  listed: 1000,
+  range: 1000,
+  sortKeys: 5,
+  fields: 100,
+  words: 200,
+} as const

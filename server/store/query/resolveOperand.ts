@@ -1,0 +1,46 @@
+import type { FieldKind } from '../fieldExpression.ts'
+import type { Operand, Variable } from './query.ts'
+
+/** When and for whom a query runs: what `$now`, `$today` and `$me` mean. */
+export interface Moment {
+  readonly now: Date
+  readonly actorId: string
+}
+
+/** The value of an operand; `$today` begins at midnight UTC. */
+export function resolveOperand(operand: Operand, kind: FieldKind, moment: Moment): string | number | boolean {
+  if (typeof operand !== 'object') return operand
+  if (operand.variable === 'me') return moment.actorId
+  const iso = momentOf(operand, moment.now).toISOString()
+  return kind === 'date' ? iso.slice(0, 10) : iso
+}
+
+const milliseconds: Readonly<Record<string, number>> = {
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+}
+
+function momentOf(variable: Exclude<Variable, { variable: 'me' }>, now: Date): Date {
+  if (variable.variable === 'today') return new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`)
+  const { amount, unit } = variable
+  return bounded(unit === 'M' ? addMonths(now, amount) : now.getTime() + amount * (milliseconds[unit] ?? 0))
+}
+
+function addMonths(now: Date, amount: number): number {
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + amount, 1)
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + amount + 1, 0)).getUTCDate()
+  // The 31st of a shorter month is its last day.
+  const day = Math.min(now.getUTCDate(), lastDay)
+  return first + (day - 1) * 86_400_000 + (now.getTime() % 86_400_000)
+}
+
+// Beyond these years the ISO text gains a sign and no longer sorts.
+const earliest = Date.parse('0000-01-01T00:00:00.000Z')
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
+
+function bounded(time: number): Date {
+  return new Date(Math.min(Math.max(time, earliest), latest))
+}

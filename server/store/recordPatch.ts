@@ -1,0 +1,83 @@
+import { applyPatch, createPatch, type Operation } from 'rfc6902'
+import type { Pointer } from 'rfc6902/pointer.js'
+import type { RecordData } from './storedRecord.ts'
+
+export type Patch = readonly Operation[]
+
+/** What the history follows: the entity's own fields, and whether the record lies in the trash. */
+export interface RecordState {
+  readonly data: RecordData
+  readonly deleted_at: string | null
+}
+
+/** The RFC 6902 patches from one state to the other and back; null where they are the same. Linear in their size. */
+export function recordPatch(
+  before: RecordState,
+  after: RecordState,
+): { patch: Patch; inverse: Patch } | null {
+  const [from, to] = [documentOf(before), documentOf(after)]
+  const patch = createPatch(from, to, difference)
+  return patch.length === 0 ? null : { patch, inverse: createPatch(to, from, difference) }
+}
+
+/** The state after a patch of `recordPatch`; throws where it does not fit. */
+export function applyRecordPatch(state: RecordState, patch: Patch): RecordState {
+  const holder = { document: structuredClone(documentOf(state)) }
+  const rooted = patch.map(operation => ({ ...operation, path: `/document${operation.path}` }) as Operation)
+  const fault = applyPatch(holder, rooted).find(result => result !== null)
+  if (fault) throw fault
+  const { deleted_at, ...data } = holder.document
+  return { data, deleted_at: typeof deleted_at === 'string' ? deleted_at : null }
+}
+
+function documentOf({ data, deleted_at }: RecordState): Record<string, unknown> {
+  return deleted_at === null ? { ...data } : { ...data, deleted_at }
+}
+
+/** The library's own way with arrays takes the product of their lengths, and its pointers skip some names. */
+function difference(from: unknown, to: unknown, pointer: Pointer): Operation[] | undefined {
+  if (Array.isArray(from) && Array.isArray(to)) return arrayDifference(from, to, pointer.toString())
+  if (!holdsSkippedName(from) && !holdsSkippedName(to)) return undefined
+  return isSame(from, to) ? [] : [{ op: 'replace', path: pointer.toString(), value: to }]
+}
+
+function arrayDifference(from: unknown[], to: unknown[], at: string): Operation[] {
+  const shorter = Math.min(from.length, to.length)
+  let start = 0
+  while (start < shorter && isSame(from[start], to[start])) start++
+  let end = 0
+  while (end < shorter - start && isSame(from.at(-1 - end), to.at(-1 - end))) end++
+  const changed = shorter - start - end
+  const operations: Operation[] = []
+  for (let index = start; index < start + changed; index++) {
+    for (const operation of createPatch(from[index], to[index], difference)) {
+      operations.push({ ...operation, path: `${at}/${index}${operation.path}` })
+    }
+  }
+  for (let index = from.length - end - 1; index >= start + changed; index--) {
+    operations.push({ op: 'remove', path: `${at}/${index}` })
+  }
+  for (let index = start + changed; index < to.length - end; index++) {
+    operations.push({ op: 'add', path: `${at}/${index}`, value: to[index] })
+  }
+  return operations
+}
+
+const skippedNames = ['__proto__', 'constructor', 'prototype']
+
+function holdsSkippedName(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && skippedNames.some(name => Object.hasOwn(value, name))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [names, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    names.length === others.length &&
+    names.every(
+      name => Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name)),
+    )
+  )
+}

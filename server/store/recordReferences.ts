@@ -1,0 +1,66 @@
+import type { EntityDefinition } from './entityDefinition.ts'
+import { type FieldReference, fieldReference } from './entityField.ts'
+import { asSchema, pointerNames, type Schema, schemaFields } from './schemaFields.ts'
+import type { RecordData } from './storedRecord.ts'
+
+/** A value of a record that refers to another. */
+export interface RecordReference {
+  /** JSON Pointer to the value. */
+  readonly pointer: string
+  readonly entity: string
+  readonly id: string
+}
+
+/** Where an entity's records may refer to others; `*` in the path stands for each item of an array. */
+export interface ReferencePath {
+  readonly path: readonly string[]
+  readonly reference: FieldReference
+}
+
+/** Every reference that a record's own fields hold. */
+export function recordReferences(definition: EntityDefinition, data: RecordData): RecordReference[] {
+  return referencePaths(definition).flatMap(({ path, reference: { entity } }) =>
+    valuesAt(data, path, '').flatMap(({ pointer, value }) =>
+      typeof value === 'string' ? { pointer, entity, id: value } : [],
+    ),
+  )
+}
+
+/** The places of an entity's schema that hold an `x-ref`, in arrays as well. */
+export function referencePaths(definition: EntityDefinition): readonly ReferencePath[] {
+  const known = cache.get(definition)
+  if (known) return known
+  const found = collect(definition.schema, definition.schema, [])
+  cache.set(definition, found)
+  return found
+}
+
+const cache = new WeakMap<EntityDefinition, readonly ReferencePath[]>()
+const deepest = 8
+
+function collect(root: Schema, schema: Schema, at: readonly string[]): ReferencePath[] {
+  if (at.length > deepest) return []
+  return schemaFields({ ...schema, $defs: root.$defs }).flatMap(({ pointer, schema: field }) => {
+    const path = [...at, ...pointerNames(pointer)]
+    const items = asSchema(field.items)
+    // An array's items are looked at as the property of an object, for they may be a reference or hold some.
+    if (items) return collect(root, { properties: { '*': items } }, path)
+    const reference = fieldReference(field)
+    return reference ? [{ path, reference }] : []
+  })
+}
+
+function valuesAt(
+  value: unknown,
+  path: readonly string[],
+  at: string,
+): { pointer: string; value: unknown }[] {
+  const [name, ...rest] = path
+  if (name === undefined) return [{ pointer: at, value }]
+  if (name === '*') {
+    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, `${at}/${index}`)) : []
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return []
+  const step = name.replaceAll('~', '~0').replaceAll('/', '~1')
+  return valuesAt(Reflect.get(value, name), rest, `${at}/${step}`)
+}

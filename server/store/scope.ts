@@ -1,0 +1,14 @@
+/** Who acts; stored beside every write. */
+export interface Actor {
+  type: 'user' | 'system'
+  id: string
+  name: string
+}
+
+/** For whom and by whom a store call is made; every one needs it. */
+export interface Scope {
+  tenantId: string
+  actor: Actor
+  requestId: string
+  ip?: string
+}

@@ -1,0 +1,48 @@
+import type { EntityDefinition } from './entityDefinition.ts'
+import { literal } from './fieldExpression.ts'
+import { pointerNames, schemaFields } from './schemaFields.ts'
+
+/** SQL for a record's search vector from its `x-searchable` fields, `data` being SQL for its jsonb; 'null' without any. */
+export function searchVector(definition: EntityDefinition, data: string): string {
+  const texts = new Map<string, string[]>()
+  for (const { pointer, schema } of schemaFields(definition.schema)) {
+    const weight = weights[Number(schema['x-searchable']) - 1]
+    if (weight && !schema['x-secret']) {
+      texts.set(weight, [...(texts.get(weight) ?? []), textAt(data, pointerNames(pointer))])
+    }
+  }
+  const parts = [...texts].map(
+    ([weight, fields]) => `setweight(to_tsvector('simple', ${folded(fields)}), '${weight}')`,
+  )
+  return parts.join(' || ') || 'null::tsvector'
+}
+
+/** The words as a tsquery for `to_tsquery('simple', …)`: all of them, the last by its beginning; null for none. */
+export function searchWords(q: string): string | null {
+  const words = q
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .split(separators)
+    .filter(word => word !== '')
+    .map(word => `'${word}'`)
+  return words.length > 0 ? `${words.join(' & ')}:*` : null
+}
+
+const weights = ['A', 'B', 'C', 'D']
+
+// Punctuation splits words on both sides, so that a part of an address or a number with dashes is found.
+const separators = /[\s!-/:-@[-`{-~]+/u
+
+// Twice this many bytes and more still fit a tsvector, which ends at 1 MB.
+const longestText = 100_000
+
+function folded(fields: string[]): string {
+  const text = `left(concat_ws(' ', ${fields.join(', ')}), ${longestText})`
+  const plain = `regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g')`
+  return `regexp_replace(${plain}, '[!-/:-@\\[-\`{-~]+', ' ', 'g')`
+}
+
+function textAt(data: string, names: string[]): string {
+  const last = names.at(-1) ?? ''
+  return [data, ...names.slice(0, -1).map(literal)].join('->').concat('->>', literal(last))
+}

@@ -1,0 +1,14 @@
+/** A reason not to start, in one line for the operator; nothing was changed. */
+export class StartupError extends Error {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.name = 'StartupError'
+  }
+}
+
+/** The refusal of a database that a newer Switchboard has migrated. */
+export function newerSchema(found: number, known: number): StartupError {
+  return new StartupError(
+    `The database is of a newer Switchboard (schema ${found}, this version knows ${known}): use the newer version`,
+  )
+}

@@ -1,0 +1,161 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AccountTables } from './accountTables.ts'
+import type { Actor } from './scope.ts'
+
+/** The database as Kysely knows it: base tables for the owner, views of the same names within a tenant. */
+export interface Tables extends AccountTables {
+  record: RecordTable
+  record_history: RecordHistoryTable
+  audit: AuditTable
+  operation: OperationTable
+  idempotency: IdempotencyTable
+  file: FileTable
+  tenant: TenantTable
+  tenant_host: TenantHostTable
+  membership: MembershipTable
+  invitation: InvitationTable
+  outbox_mail: OutboxMailTable
+}
+
+/** jsonb: read as a value, written as JSON text. */
+type Json<Value extends object | null> = JSONColumnType<Value>
+type NullableJson = ColumnType<unknown, string | null, string | null>
+/** timestamptz of milliseconds. */
+type Time = ColumnType<Date, Date | string, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface RecordTable {
+  tenant_id: string
+  entity: string
+  _id: string
+  data: Json<Record<string, unknown>>
+  version: number
+  search: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Time
+  updated_at: Time
+  created_by: Json<Actor>
+  updated_by: Json<Actor>
+  deleted_at: NullableTime
+}
+
+export type HistoryOperation = 'create' | 'replace' | 'patch' | 'delete' | 'restore' | 'undo' | 'import'
+
+export interface RecordHistoryTable {
+  tenant_id: string
+  entity: string
+  _id: string
+  version: number
+  operation_id: string | null
+  op: HistoryOperation
+  at: Time
+  by: Json<Actor>
+  /** RFC 6902, from the version before to this one. */
+  patch: Json<object[]>
+  /** RFC 6902, from this version back to the one before. */
+  inverse: Json<object[]>
+}
+
+export interface AuditTable {
+  tenant_id: string
+  _id: string
+  at: Time
+  actor: Json<Actor>
+  action: string
+  entity: string | null
+  entity_id: string | null
+  operation_id: string | null
+  request_id: string | null
+  ip: string | null
+}
+
+export interface OperationTable {
+  tenant_id: string
+  _id: string
+  entity: string
+  action: string
+  at: Time
+  by: Json<Actor>
+  changed: number
+  undone_at: NullableTime
+}
+
+export interface IdempotencyTable {
+  tenant_id: string
+  actor: string
+  key: string
+  operation: string
+  body_hash: string
+  /** Null while the first request is still running. */
+  status: number | null
+  headers: ColumnType<Record<string, string | string[]> | null, string | null | undefined, string | null>
+  body: NullableJson
+  created_at: Time
+}
+
+export interface FileTable {
+  tenant_id: string
+  _id: string
+  kind: 'file' | 'image' | 'audio'
+  name: string
+  media_type: string
+  size: number
+  sha256: string
+  storage_key: string
+  created_at: Time
+  created_by: Json<Actor>
+  deleted_at: NullableTime
+}
+
+export type TenantStatus = 'active' | 'suspended'
+
+export interface TenantTable {
+  _id: string
+  name: string
+  status: Generated<TenantStatus>
+  created_at: Time
+}
+
+export interface TenantHostTable {
+  /** Lower-case. */
+  host: string
+  tenant_id: string
+}
+
+export type Role = 'viewer' | 'operator' | 'admin' | 'owner'
+
+export interface MembershipTable {
+  tenant_id: string
+  user_id: string
+  role: Role
+  status: Generated<'active' | 'suspended'>
+  created_at: Time
+}
+
+export interface InvitationTable {
+  tenant_id: string
+  _id: string
+  email: string
+  name: string
+  role: Role
+  token_hash: string
+  created_at: Time
+  created_by: Json<Actor>
+  expires_at: Time
+  accepted_at: NullableTime
+  revoked_at: NullableTime
+}
+
+export interface OutboxMailTable {
+  tenant_id: string
+  _id: string
+  to_address: string
+  subject: string
+  text: string
+  links: Json<string[]>
+  /** `kept` is for reading only, where no mail server is set. */
+  status: 'kept' | 'queued' | 'sent' | 'failed'
+  attempts: Generated<number>
+  error: string | null
+  created_at: Time
+  sent_at: NullableTime
+}

@@ -1,0 +1,111 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import englishMessages from 'ra-language-english'
+import { lazy, type ReactElement, useMemo } from 'react'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { matchPath, Route, useLocation } from 'react-router-dom'
+import type { RecordProvider } from '../resources/data/createDataProvider.ts'
+import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
+import { EntityList } from '../resources/EntityList.tsx'
+import { darkTheme, lightTheme } from '../ui/theme.ts'
+import type { createAuthProvider } from './authProvider.ts'
+import { AppError } from './layout/AppError.tsx'
+import { AppWaiting } from './layout/AppWaiting.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { MissingPage } from './layout/MissingPage.tsx'
+import { Toasts } from './layout/Toasts.tsx'
+import { EntitiesContext } from './layout/useEntities.ts'
+import type { Screen } from './Screen.ts'
+import { screens } from './screens.ts'
+
+const EntityEdit = lazy(() =>
+  import('../resources/EntityEdit.tsx').then(one => ({ default: one.EntityEdit })),
+)
+const EntityCreate = lazy(() =>
+  import('../resources/EntityCreate.tsx').then(one => ({ default: one.EntityCreate })),
+)
+const SettingsEdit = lazy(() =>
+  import('../resources/SettingsEdit.tsx').then(one => ({ default: one.SettingsEdit })),
+)
+
+interface Props {
+  queries: QueryClient
+  schemas: SchemaClient
+  authProvider: ReturnType<typeof createAuthProvider>
+  dataProvider: RecordProvider
+}
+
+/** react-admin with a page for every entity the person may see, and for every folder in pages/. */
+export function Operator({ queries, schemas, authProvider, dataProvider }: Props) {
+  const { pathname } = useLocation()
+  const isPublic = screens.some(screen => screen.public && matchPath(screen.path, pathname))
+  const {
+    data: entities,
+    error,
+    refetch,
+  } = useQuery(
+    { queryKey: ['entities'], queryFn: () => schemas.entities(), enabled: !isPublic, retry: false },
+    queries,
+  )
+  const children = useMemo(() => pagesFor(entities ?? []), [entities])
+  return (
+    <EntitiesContext value={{ entities, error, retry: refetch }}>
+      <Admin
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queries}
+        i18nProvider={i18n}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        catchAll={MissingPage}
+        notification={Toasts}
+        loading={AppWaiting}
+        ready={AppWaiting}
+        error={AppError}
+        loginPage={false}
+        title="Switchboard"
+        disableTelemetry
+        requireAuth
+      >
+        {children}
+      </Admin>
+    </EntitiesContext>
+  )
+}
+
+const i18n = polyglotI18nProvider(() => englishMessages, 'en', { allowMissing: true })
+
+function pagesFor(entities: EntitySummary[]): ReactElement[] {
+  const open = screens.filter(screen => screen.public)
+  const inner = screens.filter(screen => !screen.public)
+  return [
+    <CustomRoutes key="public" noLayout>
+      {open.map(routeOf)}
+    </CustomRoutes>,
+    <CustomRoutes key="inner">{inner.map(routeOf)}</CustomRoutes>,
+    ...entities.map(resourceOf),
+  ]
+}
+
+function routeOf({ path, Component }: Screen) {
+  return <Route key={path} path={path} element={<Component />} />
+}
+
+/** Each page has a key: without one React would carry a form over to the next entity's. */
+function resourceOf(entity: EntitySummary) {
+  const { name, capabilities, permissions } = entity
+  if (entity.singleton_path !== null) {
+    return <Resource key={name} name={name} list={<SettingsEdit key={name} entity={entity} />} />
+  }
+  const canCreate = capabilities.includes('create') && permissions.create
+  return (
+    <Resource
+      key={name}
+      name={name}
+      list={<EntityList key={name} entity={entity} />}
+      edit={<EntityEdit key={name} entity={entity} />}
+      {...(canCreate && { create: <EntityCreate key={name} entity={entity} /> })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+/**
+ * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. Deleting the
+ * folder takes the route and the menu entry away.
+ */
+export interface Screen {
+  /** Address below the root, such as "/people"; may hold parameters. */
+  path: string
+  title: string
+  /** Area of the menu; a screen without one has no menu entry. */
+  group?: string
+  /** Name of the menu entry's icon, as entity files write it. */
+  icon?: string
+  Component: ComponentType
+  /** Reached without signing in, and drawn without the menu. */
+  public?: boolean
+}

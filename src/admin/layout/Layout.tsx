@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import Toolbar from '@mui/material/Toolbar'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import { screens } from '../screens.ts'
+import { AppWaiting } from './AppWaiting.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { currentEntry, menuGroups } from './menuGroups.ts'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useEntities } from './useEntities.ts'
+
+const menuWidth = 248
+
+/** Top bar, side menu and the page. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const { app } = useTexts()
+  const { pathname } = useLocation()
+  const { entities, error, retry } = useEntities()
+  const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
+  const [isOpen, setOpen] = useState(false)
+  const groups = menuGroups(entities ?? [], screens)
+  const current = currentEntry(groups, pathname)
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink href="#content">{app.skip}</SkipLink>
+      <TopBar page={current?.title ?? ''} onMenu={() => setOpen(true)} />
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isOpen}
+        onClose={() => setOpen(false)}
+        sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
+        slotProps={{ paper: { sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' } } }}
+      >
+        <Toolbar />
+        <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+        <Toolbar />
+        <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
+          {error && <ErrorAlert error={error} onRetry={retry} />}
+          {!error && !entities && <AppWaiting />}
+          {entities && (
+            <ErrorBoundary key={pathname}>
+              <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+            </ErrorBoundary>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 14px',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+}))

@@ -1,0 +1,68 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Snackbar from '@mui/material/Snackbar'
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+
+/** How long a note stays when nothing else was asked for. */
+const showMs = 5000
+
+/** What a page may add to react-admin's notify(): one thing to do about it. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+/** Notes that come and go, one after the other. */
+export function Toasts() {
+  const { common } = useTexts()
+  const translate = useTranslate()
+  const { notifications, takeNotification } = useNotificationContext()
+  const [shown, setShown] = useState<NotificationPayload>()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (notifications.length === 0) return
+    // A newer note is worth more than the end of an older one.
+    if (shown) return setOpen(false)
+    setShown(takeNotification() ?? undefined)
+    setOpen(true)
+  }, [notifications, shown, takeNotification])
+  if (!shown) return null
+  const { message, type, notificationOptions = {} } = shown
+  const action = notificationOptions.action as ToastAction | undefined
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={notificationOptions.autoHideDuration ?? showMs}
+      onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
+      slotProps={{ transition: { onExited: () => setShown(undefined) } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ mb: { xs: 8, sm: 7 } }}
+    >
+      <Alert
+        severity={type}
+        variant="outlined"
+        sx={{ bgcolor: 'background.paper', alignItems: 'center', maxWidth: 560 }}
+        action={
+          <>
+            {action && (
+              <Button size="small" color="inherit" onClick={() => [setOpen(false), action.run()]}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton size="small" color="inherit" aria-label={common.close} onClick={() => setOpen(false)}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        }
+      >
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions.messageArgs })
+          : message}
+      </Alert>
+    </Snackbar>
+  )
+}

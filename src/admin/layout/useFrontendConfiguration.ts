@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { useApi } from '../../api/useApi.ts'
+
+export type FrontendConfiguration = components['schemas']['FrontendConfiguration']
+
+/** The public part of the tenant's settings; undefined until it is there. The application works without it. */
+export function useFrontendConfiguration(): FrontendConfiguration | undefined {
+  const { client } = useApi()
+  const { data } = useQuery({
+    queryKey: ['frontend_configuration'],
+    queryFn: async () => (await client.GET('/frontend_configuration')).data ?? null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? undefined
+}

@@ -1,0 +1,6 @@
+import type { Screen } from './Screen.ts'
+
+const modules = import.meta.glob<{ screen: Screen }>('./pages/*/screen.tsx', { eager: true })
+
+/** Every page in pages/, found by its file. */
+export const screens: Screen[] = Object.values(modules).map(module => module.screen)

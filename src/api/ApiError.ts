@@ -1,0 +1,36 @@
+import type { components } from '../../openapi/generated/types.d.ts'
+
+export type FieldError = components['schemas']['FieldError']
+
+/** A problem document (RFC 9457); some kinds carry further members. */
+export type Problem = Partial<components['schemas']['Problem']> & Record<string, unknown>
+
+/** A request that was answered with a problem, or not at all (status 0, code 'network'). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+  readonly requestId: string | undefined
+  readonly problem: Problem
+
+  constructor(status: number, problem: Problem, cause?: unknown) {
+    super(problem.detail ?? problem.title ?? `The server answered ${status}`, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = problem.code ?? (status === 0 ? 'network' : `http.${status}`)
+    this.errors = problem.errors ?? []
+    this.requestId = problem.request_id
+    this.problem = problem
+  }
+}
+
+/** The error a failed answer stands for; an answer that is no problem document keeps its status alone. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
+  const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined
+  return new ApiError(response.status, isObject(body) ? (body as Problem) : {})
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,60 @@
+import limits from '../../openapi/limits.json' with { type: 'json' }
+
+type Deliver = (request: Request) => Promise<Response>
+
+interface Deps {
+  fetch: Deliver
+  /** Resolves after that many milliseconds, or rejects as soon as the signal is aborted. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** At least 0, less than 1. */
+  random: () => number
+}
+
+/** A fetch that repeats safe and idempotent requests on network errors, 5xx and 429, at most five times (§7, §9). */
+export function createRetryingFetch({ fetch, wait, random }: Deps): Deliver {
+  return async function retryingFetch(request) {
+    for (let attempt = 0; ; attempt += 1) {
+      // A body can be read once only, so every attempt needs its own copy.
+      const outcome = await fetch(request.clone()).catch(toFailure)
+      const isLast = attempt === limits.http.retries || !isRepeatable(request) || !isPassing(request, outcome)
+      if (isLast && outcome instanceof Failure) throw outcome.reason
+      if (isLast) return outcome as Response
+      await wait(delayBefore(attempt, outcome, random), request.signal)
+    }
+  }
+}
+
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])
+
+/** The health check is never repeated: it is asked just to see whether the server is there. */
+function isRepeatable(request: Request): boolean {
+  return (
+    repeatable.has(request.method.toUpperCase()) && !new URL(request.url).pathname.endsWith('/health_check')
+  )
+}
+
+function isPassing(request: Request, outcome: Response | Failure): boolean {
+  if (outcome instanceof Failure) return !request.signal.aborted
+  return outcome.status >= 500 || outcome.status === 429
+}
+
+/** Doubles with each attempt and spreads by a fifth; the server's Retry-After comes first. */
+function delayBefore(attempt: number, outcome: Response | Failure, random: () => number): number {
+  const own = limits.http.retryBaseMs * 2 ** attempt * (1 + random() / 5)
+  const asked = outcome instanceof Failure ? Number.NaN : retryAfterMs(outcome.headers.get('retry-after'))
+  return Math.min(Number.isNaN(asked) ? own : asked, limits.http.retryLongestMs)
+}
+
+function retryAfterMs(header: string | null): number {
+  if (!header) return Number.NaN
+  const seconds = Number(header)
+  return Number.isNaN(seconds) ? Math.max(0, Date.parse(header) - Date.now()) : seconds * 1000
+}
+
+class Failure {
+  constructor(readonly reason: unknown) {}
+}
+
+function toFailure(reason: unknown): Failure {
+  return new Failure(reason)
+}

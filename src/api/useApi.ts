@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Api } from './createApi.ts'
+
+export const ApiContext = createContext<Api | undefined>(undefined)
+
+/** The page's connection to the server; for components below ApiContext. */
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiContext above it')
+  return api
+}

@@ -1,0 +1,19 @@
+// Shows the contract that this server answers to; the script before this one defines SwaggerUIBundle.
+declare const SwaggerUIBundle: (options: Record<string, unknown>) => void
+
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  displayRequestDuration: true,
+  // The default asks a server of others to judge the document.
+  validatorUrl: null,
+})
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()

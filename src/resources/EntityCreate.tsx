@@ -1,0 +1,50 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useNavigate } from 'react-router-dom'
+import { ErrorAlert } from '../ui/ErrorAlert.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useTexts } from '../ui/useTexts.ts'
+import type { RecordProvider } from './data/createDataProvider.ts'
+import type { EntitySummary } from './data/createSchemaClient.ts'
+import { useEntitySchema } from './data/useEntitySchema.ts'
+import { SchemaForm } from './form/SchemaForm.tsx'
+import type { JsonObject } from './json/jsonValue.ts'
+import { backTo } from './record/backTo.ts'
+import { RecordPage } from './record/RecordPage.tsx'
+import { useSave } from './record/useSave.ts'
+import { type DrawnSchema, drawnSchema } from './schema/drawnSchema.ts'
+
+/** The page on which a record is made; saving leads on to the record's own page. */
+export function EntityCreate({ entity }: { entity: EntitySummary }) {
+  const texts = useTexts()
+  const schema = useEntitySchema(entity.name, drawnSchema)
+  return (
+    <RecordPage>
+      <PageHeader title={texts.form.newTitle(entity.title)} {...backTo(entity)} />
+      {schema.error && <ErrorAlert error={schema.error} onRetry={schema.refetch} />}
+      {schema.isPending && <Skeleton variant="rounded" height={320} />}
+      {schema.data && <NewRecord entity={entity} schema={schema.data} />}
+    </RecordPage>
+  )
+}
+
+const nothing: JsonObject = {}
+
+function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSchema }) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const provider = useDataProvider<RecordProvider>()
+  const { save } = useSave({
+    schema: schema.original,
+    record: nothing,
+    savedText: texts.form.created(entity.title),
+    write: async (_, data) => (await provider.create(entity.name, { data })).data as JsonObject,
+    onSaved: record => {
+      queries.invalidateQueries({ queryKey: [entity.name] })
+      navigate(`/${entity.name}/${record._id}`, { replace: true })
+    },
+  })
+  return <SchemaForm isNew schema={schema} data={schema.start} onSave={save} />
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { type Control, useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+
+interface Props {
+  formControl?: Control
+}
+
+/** State of a navigation after which nothing is left to be saved, such as the one after a delete. */
+export const leaving = { isDone: true } as const
+
+/** Asks before unsaved changes are left behind, by a link within the application or by closing the page. */
+export function LeaveGuard({ formControl }: Props) {
+  const { form } = useTexts()
+  const { isDirty, isSubmitting } = useFormState(formControl ? { control: formControl } : undefined)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isDone = isSubmitting || (nextLocation.state as Partial<typeof leaving> | null)?.isDone
+    return isDirty && !isDone && currentLocation.pathname !== nextLocation.pathname
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={form.leaveTitle}
+      confirm={form.leave}
+      cancel={form.stay}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      {form.leaveBody}
+    </ConfirmDialog>
+  )
+}

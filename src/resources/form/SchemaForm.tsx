@@ -1,0 +1,73 @@
+import { Form } from 'ra-core'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { type JsonObject, sameJson } from '../json/jsonValue.ts'
+import { tidy } from '../json/tidy.ts'
+import type { DrawnSchema } from '../schema/drawnSchema.ts'
+import { createFormModel, type FormModel } from './createFormModel.ts'
+import { FormFoot } from './FormFoot.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { SchemaInput } from './SchemaInput.tsx'
+import type { SaveResult } from './saveResult.ts'
+import { FormModelContext } from './useFormModel.ts'
+
+interface Props {
+  schema: DrawnSchema
+  /** The record's own fields, as they are stored or as a new record begins. */
+  data: JsonObject
+  isNew?: boolean
+  readOnly?: boolean
+  onSave: (data: JsonObject) => Promise<SaveResult>
+  /** Shown above the fields. */
+  children?: ReactNode
+}
+
+/** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
+export function SchemaForm({ schema, data, isNew = false, readOnly = false, onSave, children }: Props) {
+  const { model, key, discard } = useRound(schema, data)
+  const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <FormModelContext.Provider value={model}>
+      <Form
+        // The id tells react-admin that this is no new record.
+        record={record as { id: string; data: JsonObject }}
+        noValidate
+        disableInvalidFormNotification
+        reValidateMode="onSubmit"
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={LeaveGuard}
+      >
+        {children}
+        <div ref={root}>
+          <SchemaInput key={key} drawn={schema.drawn} ui={schema.ui} original={data} readOnly={readOnly} />
+        </div>
+        {!readOnly && <FormFoot root={root} isNew={isNew} onSave={onSave} onDiscard={discard} />}
+      </Form>
+    </FormModelContext.Provider>
+  )
+}
+
+interface Round {
+  data: JsonObject
+  schema: DrawnSchema
+  model: FormModel
+  key: number
+}
+
+/** From opening or saving to the next saving. After a save the fields stay as they are, folded or open, if they may. */
+function useRound(schema: DrawnSchema, data: JsonObject) {
+  const texts = useTexts()
+  const begin = (key: number): Round => ({
+    data,
+    schema,
+    model: createFormModel(data, schema.createValidator(texts)),
+    key,
+  })
+  const [round, setRound] = useState(() => begin(0))
+  if (round.data !== data || round.schema !== schema) {
+    const isShown = round.schema === schema && sameJson(tidy(round.model.get().data, round.data), data)
+    setRound(begin(isShown ? round.key : round.key + 1))
+  }
+  return { model: round.model, key: round.key, discard: () => setRound(begin(round.key + 1)) }
+}

@@ -1,0 +1,95 @@
+import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
+import type { Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils'
+import { useInput } from 'ra-core'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { tidy } from '../json/tidy.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { schemaValidator } from '../schema/schemaValidator.ts'
+import { asDrawn } from '../schema/toUiSchema.ts'
+import { templates } from '../templates/templates.ts'
+import { widgets } from '../widgets/widgets.ts'
+import { idPrefix, idSeparator, pointerOfId } from './fieldId.ts'
+import { fields } from './fields.ts'
+import { visibleErrors } from './formErrors.ts'
+import { toErrorSchema } from './toErrorSchema.ts'
+import { useFormModel, useFormState } from './useFormModel.ts'
+
+interface Props {
+  /** The normalised schema. */
+  drawn: JsonSchema
+  ui: UiSchema
+  /** What the form was opened with. */
+  original: JsonObject
+  readOnly: boolean
+}
+
+/**
+ * The whole record as one react-admin input named "data", drawn by the form library. The library keeps the data it
+ * draws; the model hears of each change, and react-admin of what would be sent.
+ */
+export function SchemaInput({ drawn, ui, original, readOnly }: Props) {
+  const model = useFormModel()
+  const { field } = useInput({ source: 'data', validate: () => (model.submit() ? undefined : 'invalid') })
+  const errors = useFormState(state => state.errors)
+  const shown = useMemo(
+    () => toErrorSchema(visibleErrors(errors), drawn, model.get().data),
+    [errors, drawn, model],
+  )
+  const isMounted = useRef(false)
+  const tell = useRef(field.onChange)
+  tell.current = field.onChange
+  useEffect(() => {
+    isMounted.current = true
+  }, [])
+
+  const handleChange = useCallback(
+    ({ formData }: IChangeEvent) => {
+      // While it is being made, the library may announce what it filled in; nobody has changed anything by then.
+      if (!isMounted.current) return
+      model.change(formData ?? {})
+      // As an event: react-admin would take a field called "target" in the data for one.
+      tell.current({ target: { value: tidy(formData ?? {}, original) } })
+    },
+    [model, original],
+  )
+  const handleBlur = useCallback((id: string) => model.leave(pointerOfId(id)), [model])
+
+  return (
+    <Drawn
+      tagName="div"
+      className="schema-form"
+      schema={asDrawn(drawn)}
+      uiSchema={ui}
+      validator={schemaValidator}
+      initialFormData={original}
+      extraErrors={shown}
+      readonly={readOnly}
+      fields={fields}
+      templates={templates}
+      widgets={widgets}
+      idPrefix={idPrefix}
+      idSeparator={idSeparator}
+      noValidate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={untouched}
+      onChange={handleChange}
+      onBlur={handleBlur}
+    >
+      {noButton}
+    </Drawn>
+  )
+}
+
+/** Its properties change only with the errors, so a key stroke draws the library's form once and not twice. */
+const Drawn = memo((props: FormProps) => <Form {...props} />)
+
+const noButton = <span hidden />
+
+/** Opening a record must not change it: no defaults, no empty groups, no least number of items. */
+const untouched: Experimental_DefaultFormStateBehavior = {
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+  requiredBooleanDefault: 'skip',
+}

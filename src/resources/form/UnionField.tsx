@@ -1,0 +1,67 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useMemo, useRef } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { asDrawn, fieldUi } from '../schema/toUiSchema.ts'
+import { FieldFrame } from '../templates/FieldFrame.tsx'
+import { Heading } from '../templates/Heading.tsx'
+import { ChoiceInput } from '../widgets/ChoiceInput.tsx'
+
+/** One of several kinds of object. The tag alone tells which; what was entered for another kind is kept meanwhile. */
+export function UnionField(props: FieldProps) {
+  const { fieldPathId, registry, onChange, required, disabled, readonly, onBlur } = props
+  const schema = props.schema as JsonSchema
+  const texts = useTexts()
+  const drafts = useRef(new Map<JsonValue, JsonObject>())
+  const data = isJsonObject(props.formData) ? props.formData : undefined
+  const { tag, branches } = schema['x-branches'] ?? { tag: '', branches: [] }
+  const chosen = data && branches.find(branch => branch.value === own(data, tag))
+  const ui = useMemo(() => (chosen ? { ...fieldUi(chosen.schema), 'ui:title': '' } : {}), [chosen])
+  const { SchemaField } = registry.fields
+  const id = `${fieldPathId.$id}/${tag}`
+  const title = props.uiSchema?.['ui:title'] ?? schema.title ?? ''
+
+  function choose(value: JsonValue) {
+    if (data) drafts.current.set(own(data, tag), data)
+    const next = branches.find(branch => branch.value === value)
+    onChange(
+      next && (drafts.current.get(value) ?? structuredClone(next.start)),
+      fieldPathId.path,
+      undefined,
+      id,
+    )
+  }
+
+  return (
+    <>
+      <Heading title={title} description={title && schema.description} />
+      <FieldFrame
+        id={id}
+        label={title === '' ? texts.form.chooseKind : `${title}: ${texts.form.chooseKind.toLowerCase()}`}
+        required={required}
+        errors={props.errorSchema?.[tag]?.__errors}
+      >
+        <ChoiceInput
+          id={id}
+          choices={branches}
+          value={chosen?.value}
+          required={required}
+          disabled={disabled || readonly}
+          invalid={Boolean(props.errorSchema?.[tag]?.__errors)}
+          onChange={choose}
+          onBlur={() => onBlur(id, data)}
+        />
+      </FieldFrame>
+      {chosen && SchemaField && (
+        <SchemaField
+          {...props}
+          key={String(chosen.value)}
+          schema={asDrawn(chosen.schema)}
+          uiSchema={ui}
+          required
+        />
+      )}
+    </>
+  )
+}

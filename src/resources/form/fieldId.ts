@@ -1,0 +1,16 @@
+/**
+ * Element ids are the field's JSON Pointer behind a prefix, so that an id tells the pointer and the other way round.
+ * The form library joins the segments without escaping; names with "/" or "~" in them share an id at worst.
+ */
+export const idPrefix = 'field'
+export const idSeparator = '/'
+
+/** The pointer of the field an element belongs to. */
+export function pointerOfId(id: string): string {
+  return id.slice(idPrefix.length)
+}
+
+/** The id of the field at a pointer. */
+export function idOfPointer(pointer: string): string {
+  return `${idPrefix}${pointer}`
+}

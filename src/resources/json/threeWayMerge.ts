@@ -1,0 +1,79 @@
+import { joinPointer, withValueAt } from './jsonPointer.ts'
+import { isJsonObject, type JsonObject, type JsonValue, keysOf, own, sameJson } from './jsonValue.ts'
+
+export interface Conflict {
+  pointer: string
+  base: JsonValue
+  theirs: JsonValue
+  mine: JsonValue
+}
+
+export interface Merge {
+  /** Both sides' changes together; mine where they collide. */
+  merged: JsonObject
+  /** Where both sides changed the same thing to something else. */
+  conflicts: Conflict[]
+  /** Pointers of what only they changed. */
+  taken: string[]
+}
+
+/** Merges two edits of the same base, pointer by pointer. Lists count as one value: their places mean nothing. */
+export function threeWayMerge(base: JsonObject, theirs: JsonObject, mine: JsonObject): Merge {
+  const merge: Merge = { merged: {}, conflicts: [], taken: [] }
+  merge.merged = mergeObjects('', base, theirs, mine, merge)
+  return merge
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** The merged record with each conflict decided; a conflict without a choice stays mine. */
+export function resolveConflicts(
+  { merged, conflicts }: Pick<Merge, 'merged' | 'conflicts'>,
+  choices: Readonly<Record<string, Side>>,
+): JsonObject {
+  return conflicts.reduce<JsonObject>(
+    (record, { pointer, theirs }) =>
+      choices[pointer] === 'theirs' ? (withValueAt(record, pointer, theirs) as JsonObject) : record,
+    merged,
+  )
+}
+
+function mergeObjects(
+  pointer: string,
+  base: JsonObject,
+  theirs: JsonObject,
+  mine: JsonObject,
+  merge: Merge,
+): JsonObject {
+  const entries = keysOf(base, theirs, mine).map(key => {
+    const value = mergeValues(
+      joinPointer(pointer, key),
+      own(base, key),
+      own(theirs, key),
+      own(mine, key),
+      merge,
+    )
+    return [key, value] as const
+  })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function mergeValues(
+  pointer: string,
+  base: JsonValue,
+  theirs: JsonValue,
+  mine: JsonValue,
+  merge: Merge,
+): JsonValue {
+  if (sameJson(theirs, base) || sameJson(theirs, mine)) return mine
+  if (sameJson(mine, base)) {
+    merge.taken.push(pointer)
+    return theirs
+  }
+  // Both made or changed the same group of fields: look inside.
+  if (isJsonObject(theirs) && isJsonObject(mine) && (base === undefined || isJsonObject(base))) {
+    return mergeObjects(pointer, base ?? {}, theirs, mine, merge)
+  }
+  merge.conflicts.push({ pointer, base, theirs, mine })
+  return mine
+}

@@ -1,0 +1,28 @@
+import { isJsonObject, type JsonObject, type JsonValue, own } from './jsonValue.ts'
+
+/**
+ * The form's data as it may be sent: cleared keys are gone, and so are objects and lists that the form made on the
+ * way and that hold nothing. What was already empty in the original stays, so that opening and saving changes nothing.
+ */
+export function tidy(value: JsonObject, original: JsonObject): JsonObject {
+  return tidyObject(value, original)
+}
+
+function tidyObject(value: JsonObject, original: JsonValue): JsonObject {
+  const entries = Object.entries(value).flatMap(([key, entry]) => {
+    const before = isJsonObject(original) ? own(original, key) : undefined
+    const kept = tidyValue(entry, before)
+    return kept === undefined || (before === undefined && isEmpty(kept)) ? [] : [[key, kept] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function tidyValue(value: JsonValue, original: JsonValue): JsonValue {
+  // Items have no lasting place, so each counts as its own original.
+  if (Array.isArray(value)) return value.map(item => tidyValue(item, item))
+  return isJsonObject(value) ? tidyObject(value, original) : value
+}
+
+function isEmpty(value: JsonValue): boolean {
+  return Array.isArray(value) ? value.length === 0 : isJsonObject(value) && Object.keys(value).length === 0
+}

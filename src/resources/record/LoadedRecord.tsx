@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Moment } from '../../ui/Moment.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { leaving } from '../form/LeaveGuard.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { valueAt } from '../json/jsonPointer.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { withoutBaseFields } from '../schema/baseFields.ts'
+import type { DrawnSchema } from '../schema/drawnSchema.ts'
+import { valueText } from '../schema/valueText.ts'
+import { backTo } from './backTo.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { RecordActions } from './RecordActions.tsx'
+import { useRemove } from './useRemove.ts'
+import { useSave } from './useSave.ts'
+
+interface Props {
+  entity: EntitySummary
+  place: RecordPlace
+  schema: DrawnSchema
+  loaded: JsonObject
+}
+
+/** A record on its page: its form, its history, and the way into the trash. */
+export function LoadedRecord({ entity, place, schema, loaded }: Props) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const provider = useDataProvider<RecordProvider>()
+  const [record, keep] = useKeptRecord(entity, place, loaded)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const data = useMemo(() => withoutBaseFields(record), [record])
+  const remove = useRemove(entity.name)
+  const { save, conflict } = useSave({
+    schema: schema.original,
+    record,
+    write: (before, after) => provider.write(place, before, after),
+    onSaved: keep,
+  })
+  const id = String(record._id)
+  const canUpdate = entity.permissions.update
+  const title = titleOf(entity, record, texts.form.untitled(entity.title))
+  return (
+    <>
+      <PageHeader
+        title={title}
+        caption={<Edited record={record} />}
+        {...backTo(entity)}
+        actions={
+          <RecordActions
+            entity={entity}
+            onHistory={() => setHistoryOpen(true)}
+            onDelete={async () => {
+              if (await remove(id, title)) navigate(`/${entity.name}`, { state: leaving })
+            }}
+          />
+        }
+      />
+      <SchemaForm schema={schema} data={data} readOnly={!canUpdate} onSave={save}>
+        {!canUpdate && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2.5 }}>
+            {texts.form.readOnly}
+          </Alert>
+        )}
+      </SchemaForm>
+      {conflict && <ConflictDialog schema={schema.original} conflict={conflict} onDecide={conflict.decide} />}
+      {isHistoryOpen && (
+        <HistoryPanel
+          entity={entity.name}
+          id={id}
+          schema={schema.original}
+          version={Number(record._version)}
+          canRestore={canUpdate}
+          onRestored={keep}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The record as it was last stored; keeping another state of it makes lists and labels ask anew. */
+function useKeptRecord(entity: EntitySummary, place: RecordPlace, loaded: JsonObject) {
+  const queries = useQueryClient()
+  const [record, setRecord] = useState(loaded)
+  function keep(next: JsonObject) {
+    setRecord(next)
+    queries.setQueryData(['record', place.path], next)
+    queries.invalidateQueries({ queryKey: [entity.name] })
+  }
+  return [record, keep] as const
+}
+
+function titleOf(entity: EntitySummary, record: JsonObject, untitled: string): string {
+  if (entity.singleton_path !== null) return entity.title
+  return valueText(valueAt(record, entity.label)) || untitled
+}
+
+function Edited({ record }: { record: JsonObject }) {
+  const { form } = useTexts()
+  const at = record.updated_at
+  const by = valueText(valueAt(record, '/updated_by/name'))
+  if (typeof at !== 'string') return null
+  return (
+    <>
+      {form.lastChanged} <Moment value={at} />
+      {by && ` · ${by}`}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { useEntitySchema } from '../data/useEntitySchema.ts'
+import { drawnSchema } from '../schema/drawnSchema.ts'
+import { backTo } from './backTo.ts'
+import { LoadedRecord } from './LoadedRecord.tsx'
+import { RecordPage } from './RecordPage.tsx'
+
+interface Props {
+  entity: EntitySummary
+  place: RecordPlace
+}
+
+/** The page of one stored record or settings document: loading it, or saying why it cannot be. */
+export function RecordEditor({ entity, place }: Props) {
+  const provider = useDataProvider<RecordProvider>()
+  const schema = useEntitySchema(entity.name, drawnSchema)
+  const record = useQuery({
+    queryKey: ['record', place.path],
+    queryFn: () => provider.read(place),
+    retry: false,
+    // What a person is editing is replaced by saving alone, never behind their back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const error = schema.error ?? record.error
+  return (
+    <RecordPage>
+      {error && (
+        <>
+          <PageHeader title={entity.title} {...backTo(entity)} />
+          <ErrorAlert error={error} onRetry={() => (schema.error ? schema.refetch() : record.refetch())} />
+        </>
+      )}
+      {!error && (!schema.data || !record.data) && <Waiting />}
+      {!error && schema.data && record.data && (
+        <LoadedRecord entity={entity} place={place} schema={schema.data} loaded={record.data} />
+      )}
+    </RecordPage>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack spacing={2.5} aria-busy>
+      <Skeleton width={240} height={40} />
+      <Skeleton variant="rounded" height={220} />
+      <Skeleton variant="rounded" height={160} />
+    </Stack>
+  )
+}

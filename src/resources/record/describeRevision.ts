@@ -1,0 +1,36 @@
+import type { Revision } from '../data/createDataProvider.ts'
+import type { JsonValue } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { labelOf } from '../schema/labelOf.ts'
+import { valueText } from '../schema/valueText.ts'
+
+export interface FieldChange {
+  pointer: string
+  label: string
+  /** '' where there was nothing. */
+  before: string
+  after: string
+}
+
+/** What a revision changed, field by field, in the words of the schema. The first version lists nothing. */
+export function describeRevision({ op, patch, inverse }: Revision, schema: JsonSchema): FieldChange[] {
+  if (op === 'create' || op === 'delete') return []
+  return (patch as unknown as Operation[])
+    .filter(({ path }) => path !== '' && path !== '/_version' && !path.startsWith('/updated_'))
+    .map(({ path, value }) => ({
+      pointer: path,
+      label: labelOf(schema, path),
+      before: valueText(valueIn(inverse as unknown as Operation[], path)),
+      after: valueText(value),
+    }))
+}
+
+interface Operation {
+  op: string
+  path: string
+  value?: JsonValue
+}
+
+function valueIn(operations: Operation[], path: string): JsonValue {
+  return operations.find(operation => operation.path === path && operation.op !== 'remove')?.value
+}

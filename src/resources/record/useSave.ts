@@ -1,0 +1,60 @@
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { describeError } from '../../ui/describeError.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { SaveResult } from '../form/saveResult.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { resolveConflicts, type Side } from '../json/threeWayMerge.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { mergedText } from './mergedText.ts'
+import { type RecordConflict, type SaveOutcome, saveRecord, type Write } from './saveRecord.ts'
+
+interface Deps {
+  schema: JsonSchema
+  /** The record as it was opened, base fields included. */
+  record: JsonObject
+  write: Write
+  /** What is said when it is stored; "Saved" where nothing else is given. */
+  savedText?: string
+  onSaved: (record: JsonObject) => void
+}
+
+interface Pending extends RecordConflict {
+  /** Continues the interrupted save; undefined leaves it unsaved. */
+  decide: (choices: Record<string, Side> | undefined) => void
+}
+
+/** Saving as pages need it: told to the person, merged where possible, and asked about where not. */
+export function useSave({ schema, record, write, savedText, onSaved }: Deps) {
+  const texts = useTexts()
+  const notify = useNotify()
+  const [conflict, setConflict] = useState<Pending>()
+
+  async function save(data: JsonObject): Promise<SaveResult> {
+    return settle(await saveRecord(write, record, data))
+  }
+
+  async function settle(outcome: SaveOutcome): Promise<SaveResult> {
+    if (outcome.kind === 'saved') {
+      notify(savedText ?? mergedText(outcome.merged, schema, texts), { type: 'success' })
+      onSaved(outcome.record)
+      return { isSaved: true }
+    }
+    if (outcome.kind === 'refused') return { isSaved: false, errors: outcome.errors }
+    if (outcome.kind === 'conflict') return ask(outcome.conflict)
+    const { text, requestId } = describeError(outcome.error, texts)
+    notify(requestId ? `${text} (${texts.common.requestId(requestId)})` : text, { type: 'error' })
+    return { isSaved: false, errors: [] }
+  }
+
+  async function ask(found: RecordConflict): Promise<SaveResult> {
+    const choices = await new Promise<Record<string, Side> | undefined>(resolve =>
+      setConflict({ ...found, decide: resolve }),
+    )
+    setConflict(undefined)
+    if (!choices) return { isSaved: false, errors: [] }
+    return settle(await saveRecord(write, found.current, resolveConflicts(found.merge, choices)))
+  }
+
+  return { save, conflict }
+}

@@ -1,0 +1,42 @@
+import type { UiSchema } from '@rjsf/utils'
+import type { Texts } from '../../ui/texts/en.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { isJsonObject } from '../json/jsonValue.ts'
+import { withoutBaseProperties } from './baseFields.ts'
+import { defaultsOf } from './defaultsOf.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+import { normalise } from './normalise.ts'
+import { createRecordValidator, type RecordValidator } from './recordValidator.ts'
+import { toUiSchema } from './toUiSchema.ts'
+
+/** An entity's schema with everything derived from it for its form. */
+export interface DrawnSchema {
+  original: JsonSchema
+  drawn: JsonSchema
+  ui: UiSchema
+  createValidator: (texts: Texts) => RecordValidator
+  /** What a new record begins as. */
+  start: JsonObject
+}
+
+const known = new WeakMap<JsonSchema, DrawnSchema>()
+
+/** The derived parts, made once per schema: the form library draws everything again when one changes identity. */
+export function drawnSchema(original: JsonSchema): DrawnSchema {
+  const made = known.get(original) ?? derive(original)
+  known.set(original, made)
+  return made
+}
+
+function derive(original: JsonSchema): DrawnSchema {
+  const fields = withoutBaseProperties(original)
+  const drawn = normalise(fields)
+  const start = defaultsOf(fields, original, true)
+  return {
+    original,
+    drawn,
+    ui: toUiSchema(drawn),
+    createValidator: texts => createRecordValidator(fields, texts),
+    start: isJsonObject(start) ? start : {},
+  }
+}

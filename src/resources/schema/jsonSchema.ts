@@ -1,0 +1,151 @@
+import type { JsonObject, JsonValue } from '../json/jsonValue.ts'
+
+/** A JSON Schema 2020-12 with the hints of the x- vocabulary, as far as lists and forms look at it. */
+export interface JsonSchema {
+  $ref?: string
+  $id?: string
+  $schema?: string
+  $anchor?: string
+  $defs?: Record<string, JsonSchema | boolean>
+  title?: string
+  description?: string
+  type?: string | string[]
+  format?: string
+  contentMediaType?: string
+  const?: JsonValue
+  enum?: JsonValue[]
+  default?: JsonValue
+  examples?: JsonValue[]
+  readOnly?: boolean
+  writeOnly?: boolean
+  deprecated?: boolean
+  required?: string[]
+  properties?: Record<string, JsonSchema | boolean>
+  patternProperties?: Record<string, JsonSchema | boolean>
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema | boolean
+  dependentRequired?: Record<string, string[]>
+  dependentSchemas?: Record<string, JsonSchema | boolean>
+  dependencies?: Record<string, JsonSchema | boolean | string[]>
+  items?: JsonSchema | boolean | (JsonSchema | boolean)[]
+  prefixItems?: (JsonSchema | boolean)[]
+  allOf?: (JsonSchema | boolean)[]
+  anyOf?: (JsonSchema | boolean)[]
+  oneOf?: (JsonSchema | boolean)[]
+  if?: JsonSchema | boolean
+  then?: JsonSchema | boolean
+  else?: JsonSchema | boolean
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+  'x-entity'?: EntityHint
+  'x-list'?: ListHint
+  'x-groups'?: GroupHint[]
+  'x-singleton'?: { path: string; methods: string[] }
+  'x-widget'?: string | { name: string; [option: string]: JsonValue }
+  'x-ref'?: ReferenceHint
+  'x-sortable'?: boolean
+  'x-secret'?: { hint?: string }
+  'x-visible-if'?: JsonSchema
+  'x-discriminator'?: string
+  'x-timezone'?: string
+  'x-color'?: string
+  /** Set by normalise(): the choices of a tagged union, the tag taken out of each. */
+  'x-branches'?: Union
+  /** Set by normalise(): the values to choose from, instead of enum, const or a oneOf of constants. */
+  'x-choices'?: Choice[]
+  /** Set by normalise(): what a new item of a list begins as. */
+  'x-new'?: JsonValue
+  /** Set by normalise(): null is a value of its own here and means "not set". */
+  'x-nullable'?: boolean
+  [keyword: string]: unknown
+}
+
+export interface EntityHint {
+  plural?: string
+  icon?: string
+  group?: string
+  label?: string
+  capabilities?: string[]
+}
+
+export interface ListHint {
+  columns?: string[]
+  sort?: string[]
+  filters?: string[]
+}
+
+export interface GroupHint {
+  id: string
+  title: string
+  description?: string
+  fields: string[]
+  layout?: 'section' | 'tab'
+  'x-visible-if'?: JsonSchema
+}
+
+export interface ReferenceHint {
+  entity: string
+  label?: string
+  search?: string[]
+  create?: boolean
+  filter?: Record<string, unknown>
+}
+
+export interface Union {
+  tag: string
+  branches: Branch[]
+}
+
+export interface Branch {
+  /** What the tag holds. */
+  value: JsonValue
+  title: string
+  /** What a value begins as when this branch is chosen. */
+  start: JsonObject
+  schema: JsonSchema
+}
+
+/** One choice of a list of constants. */
+export interface Choice {
+  value: JsonValue
+  title: string
+  color?: string
+}
+
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The types a schema names, without null. */
+export function typesOf(schema: JsonSchema): string[] {
+  const types = Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : []
+  return types.filter(type => type !== 'null')
+}
+
+/** The name of the x-widget hint, with or without options. */
+export function widgetNameOf(schema: JsonSchema): string | undefined {
+  const hint = schema['x-widget']
+  return typeof hint === 'object' ? hint.name : hint
+}
+
+/** The choices of an enum, or of a oneOf or anyOf made of titled constants; undefined for anything else. */
+export function choicesOf(schema: JsonSchema): Choice[] | undefined {
+  if (schema.enum)
+    return schema.enum.filter(value => value !== null).map(value => ({ value, title: String(value) }))
+  const options = schema.oneOf ?? schema.anyOf
+  if (!options?.length || !options.every(option => isSchema(option) && 'const' in option)) return undefined
+  return (options as JsonSchema[]).map(option => ({
+    value: option.const as JsonValue,
+    title: option.title ?? String(option.const),
+    ...(option['x-color'] && { color: option['x-color'] }),
+  }))
+}

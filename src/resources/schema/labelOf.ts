@@ -1,0 +1,46 @@
+import { parsePointer } from '../json/jsonPointer.ts'
+import { humanised } from './humanised.ts'
+import { isSchema, type JsonSchema } from './jsonSchema.ts'
+import { resolveRef } from './resolveRef.ts'
+
+/** What people call the field at a pointer: the titles on the way to it, such as "Persona › Tone". */
+export function labelOf(schema: JsonSchema, pointer: string): string {
+  let here: JsonSchema | undefined = schema
+  const titles: string[] = []
+  for (const segment of parsePointer(pointer)) {
+    here = here && subschema(here, segment, schema)
+    const isPlace = /^(\d+|-)$/.test(segment)
+    titles.push(isPlace ? placeName(segment) : (here?.title ?? humanised(segment)))
+  }
+  return titles.filter(title => title !== '').join(' › ')
+}
+
+/** The last of them alone, for where the surroundings are plain. */
+export function shortLabelOf(schema: JsonSchema, pointer: string): string {
+  return labelOf(schema, pointer).split(' › ').pop() ?? ''
+}
+
+function placeName(segment: string): string {
+  return segment === '-' ? '' : String(Number(segment) + 1)
+}
+
+function subschema(schema: JsonSchema, segment: string, root: JsonSchema): JsonSchema | undefined {
+  const target = schema.$ref === undefined ? schema : resolveRef(root, schema.$ref)
+  if (!isSchema(target)) return undefined
+  if (isSchema(target.items) && /^(\d+|-)$/.test(segment)) return target.items
+  const parts = [
+    target,
+    ...(target.allOf ?? []),
+    ...(target.oneOf ?? []),
+    ...(target.anyOf ?? []),
+    target.then,
+    target.else,
+  ]
+  const shapes = parts
+    .filter(isSchema)
+    .map(part => (part.$ref === undefined ? part : resolveRef(root, part.$ref)))
+  return shapes
+    .filter(isSchema)
+    .map(shape => shape.properties?.[segment])
+    .find(isSchema)
+}

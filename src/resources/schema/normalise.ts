@@ -1,0 +1,246 @@
+import { defaultsOf } from './defaultsOf.ts'
+import { choicesOf, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
+import { mapSubschemas } from './mapSchema.ts'
+import { resolveRef } from './resolveRef.ts'
+import { toUnion } from './union.ts'
+
+/**
+ * The schema as the form library can draw it: references inlined (recursive ones named), tuples, dependencies and
+ * nullable types in its older dialect, tagged unions and choices as hints of ours, and a JSON editor for what has no
+ * better field. Defaults are left out, so that opening a record changes nothing. For drawing alone: validation always
+ * runs on the original schema.
+ */
+export function normalise(root: JsonSchema): JsonSchema {
+  const place: Place = { root, trail: [], recursive: new Map(), isPartial: false }
+  const drawn = node(root, place)
+  return { ...drawn, $defs: { ...root.$defs, ...definitions(place) } }
+}
+
+interface Place {
+  root: JsonSchema
+  /** References that were followed to get here. */
+  trail: string[]
+  /** References that lead back to themselves, with the name their schema gets. */
+  recursive: Map<string, string>
+  /** Whether this schema only adds to another one, as "then" does. */
+  isPartial: boolean
+}
+
+function definitions(place: Place): Record<string, JsonSchema> {
+  const drawn: Record<string, JsonSchema> = {}
+  // The map grows while its entries are drawn; its iteration takes the new ones along.
+  for (const [ref, name] of place.recursive) {
+    drawn[name] = node(resolveRef(place.root, ref) ?? true, { ...place, trail: [ref] })
+  }
+  return drawn
+}
+
+function node(schema: JsonSchema | boolean, place: Place): JsonSchema {
+  if (!isSchema(schema)) return place.isPartial ? {} : jsonEditor({})
+  if (schema.$ref !== undefined) return followed(schema, schema.$ref, place)
+  const prepared = withSecret(
+    withTuple(withDependencies(withNullable(withoutValues(withAllOf(schema, place))))),
+  )
+  return shaped(prepared, place)
+}
+
+function followed({ $ref: _, ...siblings }: JsonSchema, ref: string, place: Place): JsonSchema {
+  if (place.trail.includes(ref)) {
+    const name = place.recursive.get(ref) ?? `recursive-${place.recursive.size}`
+    place.recursive.set(ref, name)
+    return { ...siblings, $ref: `#/$defs/${name}` }
+  }
+  const target = resolveRef(place.root, ref)
+  const merged = isSchema(target) ? { ...target, ...siblings } : siblings
+  return node(merged, { ...place, trail: [...place.trail, ref] })
+}
+
+function withoutValues(schema: JsonSchema): JsonSchema {
+  const {
+    default: _d,
+    unevaluatedProperties: _p,
+    unevaluatedItems: _i,
+    not: _n,
+    contains: _c,
+    ...rest
+  } = schema
+  return rest
+}
+
+/** Merges what can be merged up front; parts with conditions stay for the form library. */
+function withAllOf(schema: JsonSchema, place: Place): JsonSchema {
+  if (!schema.allOf) return schema
+  const { allOf, ...rest } = schema
+  const parts = allOf.map(part => unfolded(part, place))
+  const conditional = parts.filter(part => part.if !== undefined)
+  const merged = parts.filter(part => part.if === undefined).reduce(mergeInto, rest)
+  return conditional.length > 0 ? { ...merged, allOf: conditional } : merged
+}
+
+function unfolded(part: JsonSchema | boolean, place: Place): JsonSchema {
+  if (!isSchema(part)) return {}
+  const { $ref, ...siblings } = part
+  if ($ref === undefined) return withAllOf(part, place)
+  if (place.trail.includes($ref)) return siblings
+  const target = resolveRef(place.root, $ref)
+  return withAllOf(isSchema(target) ? { ...target, ...siblings } : siblings, {
+    ...place,
+    trail: [...place.trail, $ref],
+  })
+}
+
+function mergeInto(base: JsonSchema, part: JsonSchema): JsonSchema {
+  const required = [...new Set([...(base.required ?? []), ...(part.required ?? [])])]
+  return {
+    ...part,
+    ...base,
+    ...((base.properties || part.properties) && { properties: { ...part.properties, ...base.properties } }),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+const nullable = { 'x-nullable': true } as const
+
+/** Takes "or null" out of types and unions and keeps it as a hint. */
+function withNullable(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema.type)) {
+    const { type, ...rest } = schema
+    const types = typesOf(schema)
+    const others = types.length === 1 ? types[0] : types
+    return { ...rest, ...(types.length > 0 && { type: others }), ...(type.includes('null') && nullable) }
+  }
+  const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
+  const options = schema[keyword] ?? []
+  const others = options.filter(option => !(isSchema(option) && option.type === 'null'))
+  if (others.length === options.length) return schema
+  const { [keyword]: _, ...rest } = schema
+  const only = others.length === 1 ? others[0] : undefined
+  return isSchema(only) ? { ...only, ...rest, ...nullable } : { ...rest, [keyword]: others, ...nullable }
+}
+
+/** The form library knows dependencies by their name of draft 7 alone. */
+function withDependencies(schema: JsonSchema): JsonSchema {
+  const { dependentRequired, dependentSchemas, ...rest } = schema
+  if (!dependentRequired && !dependentSchemas) return schema
+  const dependencies: Record<string, JsonSchema> = {}
+  for (const [key, required] of Object.entries(dependentRequired ?? {})) dependencies[key] = { required }
+  for (const [key, one] of Object.entries(dependentSchemas ?? {})) {
+    dependencies[key] = mergeInto(dependencies[key] ?? {}, isSchema(one) ? one : {})
+  }
+  return { ...rest, dependencies: { ...rest.dependencies, ...dependencies } }
+}
+
+function withTuple(schema: JsonSchema): JsonSchema {
+  if (!schema.prefixItems) return schema
+  const { prefixItems, items, ...rest } = schema
+  return { ...rest, type: 'array', items: prefixItems, additionalItems: isSchema(items) ? items : false }
+}
+
+function withSecret(schema: JsonSchema): JsonSchema {
+  const isSecret = schema['x-secret'] !== undefined || schema.writeOnly === true
+  return isSecret ? { ...schema, type: 'string', 'x-widget': 'secret' } : schema
+}
+
+function shaped(schema: JsonSchema, place: Place): JsonSchema {
+  const { enum: _enum, const: constant, ...rest } = schema
+  const choices = choicesOf(constant === undefined ? schema : { enum: [constant] })
+  // The form library drops values that are no longer among the choices, so it must not know of them.
+  if (choices?.length) return { ...withoutUnion(rest), type: 'string', 'x-choices': choices }
+  const union = toUnion(rest, {
+    draw: option => node(option, place),
+    start: option => defaultsOf(option ?? true, place.root, true),
+  })
+  if (union) return { ...withoutUnion(rest), type: 'object', properties: {}, 'x-branches': union }
+  return drawable(withoutUnion(rest), place)
+}
+
+function withoutUnion({ oneOf: _one, anyOf: _any, ...rest }: JsonSchema): JsonSchema {
+  return rest
+}
+
+function drawable(schema: JsonSchema, place: Place): JsonSchema {
+  const types = typesOf(schema)
+  const type = types.length === 0 ? inferredType(schema) : types.length === 1 ? types[0] : undefined
+  const isVague =
+    !type || (type === 'object' && !hasFields(schema)) || (type === 'array' && !hasItems(schema))
+  if (widgetNameOf(schema) === 'json' || (isVague && !place.isPartial)) return jsonEditor(schema)
+  const {
+    if: condition,
+    then: _then,
+    else: _else,
+    allOf: _all,
+    dependencies: _dep,
+    $defs: _defs,
+    ...own
+  } = schema
+  const below = { ...place, isPartial: false }
+  const drawn = mapSubschemas(withoutBarred(own), part => part !== false && node(part, below))
+  return {
+    ...drawn,
+    ...(type && { type }),
+    ...(isSchema(schema.items) &&
+      isSchema(drawn.items) && { items: withNewItem(drawn.items, schema.items, place) }),
+    ...(condition !== undefined && { if: condition }),
+    ...partials(schema, place),
+  }
+}
+
+function withNewItem(drawn: JsonSchema, items: JsonSchema, place: Place): JsonSchema {
+  return { ...drawn, 'x-new': defaultsOf(items, place.root, true) ?? (drawn.type === 'string' ? '' : null) }
+}
+
+/** Schemas that add fields to this one are no fields of their own. */
+function partials(schema: JsonSchema, place: Place): JsonSchema {
+  const partial = { ...place, isPartial: true }
+  const drawn: JsonSchema = {}
+  for (const keyword of ['then', 'else'] as const) {
+    const part = schema[keyword]
+    if (isSchema(part)) drawn[keyword] = node(part, partial)
+  }
+  if (schema.allOf) drawn.allOf = schema.allOf.map(part => node(part, partial))
+  const rules = Object.entries(schema.dependencies ?? {})
+  const draw = (one: JsonSchema | boolean | string[]) => (Array.isArray(one) ? one : node(one, partial))
+  if (rules.length > 0) drawn.dependencies = Object.fromEntries(rules.map(([key, one]) => [key, draw(one)]))
+  return drawn
+}
+
+/** Properties that may never be given have no field. */
+function withoutBarred(schema: JsonSchema): JsonSchema {
+  if (!schema.properties) return schema
+  const entries = Object.entries(schema.properties).filter(([, property]) => property !== false)
+  return { ...schema, properties: Object.fromEntries(entries) }
+}
+
+function hasFields(schema: JsonSchema): boolean {
+  const extra = schema.additionalProperties
+  const isOpen = isSchema(extra) && Object.keys(extra).length > 0
+  const adds = schema.if !== undefined || schema.dependencies || schema.allOf || schema.patternProperties
+  return isOpen || Boolean(adds) || Object.keys(schema.properties ?? {}).length > 0
+}
+
+function hasItems(schema: JsonSchema): boolean {
+  return isSchema(schema.items) || Array.isArray(schema.items)
+}
+
+function inferredType(schema: JsonSchema): string | undefined {
+  if (schema.properties || schema.patternProperties || schema.additionalProperties) return 'object'
+  if (schema.items) return 'array'
+  if (schema.format || schema.pattern || (schema.maxLength ?? schema.minLength) !== undefined) return 'string'
+  if ((schema.minimum ?? schema.maximum ?? schema.multipleOf) !== undefined) return 'number'
+  return undefined
+}
+
+const keptByJsonEditor = [
+  'title',
+  'description',
+  'readOnly',
+  'deprecated',
+  'x-nullable',
+  'x-visible-if',
+] as const satisfies (keyof JsonSchema)[]
+
+function jsonEditor(schema: JsonSchema): JsonSchema {
+  const kept = keptByJsonEditor.filter(keyword => schema[keyword] !== undefined)
+  const hints: JsonSchema = Object.fromEntries(kept.map(keyword => [keyword, schema[keyword]]))
+  return { ...hints, type: 'string', 'x-widget': 'json' }
+}

@@ -1,0 +1,60 @@
+import { type OutputUnit, Validator } from '@cfworker/json-schema'
+import type { FieldError } from '../../api/ApiError.ts'
+import type { Texts } from '../../ui/texts/en.ts'
+import { joinPointer, parsePointer, valueAt } from '../json/jsonPointer.ts'
+import { isJsonObject, type JsonObject } from '../json/jsonValue.ts'
+import { errorText } from './errorText.ts'
+import { explainErrors } from './explainErrors.ts'
+import { inputData, inputSchema } from './inputSchema.ts'
+import { isSchema, type JsonSchema } from './jsonSchema.ts'
+import { resolveRef } from './resolveRef.ts'
+
+export type RecordValidator = (data: JsonObject) => FieldError[]
+
+/** Checks records against an entity's own schema, as the server will; messages are for people. */
+export function createRecordValidator(schema: JsonSchema, texts: Texts): RecordValidator {
+  const input = inputSchema(schema)
+  // The interpreter writes its marks into the schema it is given.
+  const validator = new Validator(structuredClone(input) as object, '2020-12', false)
+  return function validateRecord(data) {
+    const sent = inputData(schema, data)
+    const { errors } = validator.validate(sent)
+    const found = explainErrors(errors).flatMap(unit => fieldErrors(unit, input, sent, texts))
+    return found.filter((error, index) => found.findIndex(other => other.pointer === error.pointer) === index)
+  }
+}
+
+function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, texts: Texts): FieldError[] {
+  const at = decodeURIComponent(unit.instanceLocation.slice(1))
+  const keyword = unit.keyword
+  const holder = schemaAt(schema, unit.keywordLocation.split('/').slice(1, -1).join('/'))
+  const value = valueAt(data, at)
+  const limit = holder[keyword]
+  const message = errorText(keyword, limit, value, texts)
+  const missing = isJsonObject(value) ? missingNames(keyword, holder, value) : []
+  if (missing.length > 0) return missing.map(name => ({ pointer: joinPointer(at, name), keyword, message }))
+  return [{ pointer: at, keyword, message, ...(limit !== undefined && { params: { limit } }) }]
+}
+
+/** A field that is not there is pointed at where it would be. */
+function missingNames(keyword: string, schema: JsonSchema, value: JsonObject): string[] {
+  const isMissing = (name: string) => !Object.hasOwn(value, name)
+  if (keyword === 'required') return schema.required?.filter(isMissing) ?? []
+  if (keyword !== 'dependentRequired' && keyword !== 'dependencies') return []
+  const rules = Object.entries({ ...schema.dependencies, ...schema.dependentRequired })
+  return rules.flatMap(([name, needed]) =>
+    !isMissing(name) && Array.isArray(needed) ? needed.filter(isMissing) : [],
+  )
+}
+
+/** The subschema at a place of the schema, references followed as the interpreter's locations write them. */
+function schemaAt(root: JsonSchema, location: string): JsonSchema {
+  let found: unknown = root
+  for (const segment of parsePointer(`/${location}`)) {
+    if (location === '') break
+    const ref: unknown = isSchema(found) ? found.$ref : undefined
+    if (segment === '$ref' && typeof ref === 'string') found = resolveRef(root, ref)
+    else found = (found as Record<string, unknown> | undefined)?.[decodeURIComponent(segment)]
+  }
+  return isSchema(found) ? found : {}
+}

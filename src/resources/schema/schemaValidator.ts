@@ -1,0 +1,46 @@
+import { Validator } from '@cfworker/json-schema'
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isSchema, type JsonSchema } from './jsonSchema.ts'
+
+/**
+ * What the form library asks while it draws: which branch of a condition holds. It interprets, because compiling
+ * needs an eval that the page's policy forbids. Records as a whole are checked by createRecordValidator.
+ */
+export const schemaValidator: ValidatorType = {
+  isValid: (schema: RJSFSchema, data: unknown, root: RJSFSchema) =>
+    isValid(schema as JsonSchema, data, root as JsonSchema),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+}
+
+const validators = new WeakMap<JsonSchema, Validator>()
+
+/** Whether data obeys a schema; `root` holds the definitions that its references name. */
+export function isValid(schema: JsonSchema | boolean, data: unknown, root: JsonSchema = {}): boolean {
+  if (!isSchema(schema)) return schema
+  try {
+    const validator = validators.get(schema) ?? compile(schema, root)
+    validators.set(schema, validator)
+    return validator.validate(withoutUndefined((data ?? {}) as JsonValue)).valid
+  } catch {
+    // A condition that cannot be evaluated, such as one with a faulty pattern, does not hold.
+    return false
+  }
+}
+
+function compile(schema: JsonSchema, root: JsonSchema): Validator {
+  const { $id: _, ...whole } = schema
+  return new Validator(
+    structuredClone({ ...whole, $defs: { ...root.$defs, ...whole.$defs } }) as object,
+    '2020-12',
+  )
+}
+
+/** The interpreter throws on undefined, which the form keeps for cleared fields. */
+export function withoutUndefined(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(item => withoutUndefined(item ?? null))
+  if (!isJsonObject(value)) return value
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  return Object.fromEntries(entries.map(([key, entry]) => [key, withoutUndefined(entry)])) as JsonObject
+}

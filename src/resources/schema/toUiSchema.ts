@@ -1,0 +1,85 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
+import { widgetFor } from './widgetFor.ts'
+
+/** How the form library shall draw a normalised schema: which widget or field of ours stands where. */
+export function toUiSchema(schema: JsonSchema): UiSchema {
+  const definitions = Object.entries(schema.$defs ?? {}).filter(([name]) => name.startsWith('recursive-'))
+  const drawn = definitions.map(
+    ([name, one]) => [`#/$defs/${name}`, isSchema(one) ? fieldUi(one) : {}] as const,
+  )
+  return {
+    ...fieldUi(schema),
+    ...groupTitles(schema),
+    ...(drawn.length > 0 && { 'ui:definitions': Object.fromEntries(drawn) }),
+  }
+}
+
+/** The same for a part of it, such as a branch of a union. */
+export function fieldUi(schema: JsonSchema): UiSchema {
+  const widget = widgetFor(schema)
+  if (widget) return { 'ui:widget': widget }
+  if (schema['x-branches']) return { 'ui:field': 'union' }
+  const below = { ...propertiesUi(schema), ...itemsUi(schema) }
+  return schema['x-nullable'] ? { ...below, 'ui:field': 'optional' } : below
+}
+
+function propertiesUi(schema: JsonSchema): UiSchema {
+  const ui: UiSchema = {}
+  for (const part of fieldSources(schema)) {
+    for (const [name, property] of Object.entries(part.properties ?? {})) {
+      const isNull = isSchema(property) && property['x-nullable'] && part.required?.includes(name)
+      ui[name] = { ...(isSchema(property) && fieldUi(property)), ...(isNull && { 'ui:emptyValue': null }) }
+    }
+  }
+  const extra = schema.additionalProperties ?? Object.values(schema.patternProperties ?? {})[0]
+  if (isSchema(extra)) ui.additionalProperties = fieldUi(extra)
+  return ui
+}
+
+/** Schemas whose properties become fields of this one, some of them only under a condition. */
+function fieldSources(schema: JsonSchema): JsonSchema[] {
+  const parts = [
+    schema.then,
+    schema.else,
+    ...(schema.allOf ?? []),
+    ...Object.values(schema.dependencies ?? {}),
+  ]
+  return [...parts.filter(isSchema).flatMap(fieldSources), schema]
+}
+
+function itemsUi(schema: JsonSchema): UiSchema {
+  if (Array.isArray(schema.items)) {
+    const items = schema.items.map(one => (isSchema(one) ? fieldUi(one) : {}))
+    const extra = schema.additionalItems
+    return {
+      items: items as unknown as UiSchema['items'],
+      ...(isSchema(extra) && { additionalItems: fieldUi(extra) }),
+    }
+  }
+  if (!isSchema(schema.items)) return {}
+  // An item stands for itself: cleared, it is an empty text and not a hole in the list.
+  const empty =
+    typesOf(schema.items)[0] === 'string' && !schema.items['x-choices'] ? { 'ui:emptyValue': '' } : {}
+  return { items: { ...fieldUi(schema.items), ...empty } }
+}
+
+/** A group that is one object of the same name needs no second heading. */
+function groupTitles(schema: JsonSchema): UiSchema {
+  const ui: UiSchema = {}
+  for (const group of schema['x-groups'] ?? []) {
+    for (const pointer of group.fields) {
+      const name = pointer.slice(1)
+      const property = schema.properties?.[name]
+      if (!isSchema(property) || property.title?.toLowerCase() !== group.title.toLowerCase()) continue
+      if (property.type !== 'object' || widgetFor(property)) continue
+      ui[name] = { ...fieldUi(property), 'ui:title': '', 'ui:description': '' }
+    }
+  }
+  return ui
+}
+
+/** Our schema as the form library's type; it reads the same keywords. */
+export function asDrawn(schema: JsonSchema): RJSFSchema {
+  return schema as RJSFSchema
+}

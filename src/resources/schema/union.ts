@@ -1,0 +1,63 @@
+import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { humanised } from './humanised.ts'
+import { type Branch, isSchema, type JsonSchema, type Union } from './jsonSchema.ts'
+
+/**
+ * The choices of a tagged union: objects that tell themselves apart by one constant property, named by
+ * x-discriminator or found. Undefined where there is no such property; the kind of a value is never guessed by
+ * validating it against every branch.
+ */
+export function toUnion(schema: JsonSchema, { draw, start }: Tools): Union | undefined {
+  const options = (schema.oneOf ?? schema.anyOf)?.filter(isSchema)
+  if (!options?.length) return undefined
+  // A branch may be a reference, so its tag is to be seen only once it is drawn.
+  const drawn = options.map(option => draw(branchSchema(schema, option)))
+  const tag = tagOf(schema, drawn)
+  const branches =
+    tag === undefined ? [] : drawn.flatMap((branch, index) => branchOf(branch, tag, start(options[index])))
+  return tag !== undefined && branches.length === options.length ? { tag, branches } : undefined
+}
+
+interface Tools {
+  draw: (branch: JsonSchema) => JsonSchema
+  /** What a new value of a branch begins as. */
+  start: (branch: JsonSchema | undefined) => JsonValue
+}
+
+/** What all branches share stands beside the oneOf, and belongs to each of them. */
+function branchSchema(schema: JsonSchema, option: JsonSchema): JsonSchema {
+  const { oneOf: _one, anyOf: _any, 'x-discriminator': _tag, discriminator: _openApi, ...shared } = schema
+  const { title: _title, description: _description, 'x-nullable': _nullable, ...rest } = shared
+  return { ...rest, type: 'object', allOf: [option] }
+}
+
+function tagOf(schema: JsonSchema, branches: JsonSchema[]): string | undefined {
+  if (schema['x-discriminator']) return schema['x-discriminator']
+  const openApi = schema.discriminator
+  if (isSchema(openApi) && typeof openApi.propertyName === 'string') return openApi.propertyName
+  const names = Object.keys(branches[0]?.properties ?? {})
+  return names.find(name => areDistinct(branches.map(branch => constantOf(branch, name))))
+}
+
+function areDistinct(values: JsonValue[]): boolean {
+  return !values.includes(undefined) && new Set(values).size === values.length
+}
+
+/** A drawn constant is a list with one choice. */
+function constantOf(branch: JsonSchema, name: string): JsonValue {
+  const property = branch.properties?.[name]
+  const choices = isSchema(property) ? property['x-choices'] : undefined
+  return choices?.length === 1 ? choices[0]?.value : undefined
+}
+
+function branchOf(branch: JsonSchema, tag: string, start: JsonValue): Branch[] {
+  const value = constantOf(branch, tag)
+  if (value === undefined) return []
+  const { [tag]: _, ...properties } = branch.properties ?? {}
+  const { title = humanised(String(value)), required, ...rest } = branch
+  const others = required?.filter(name => name !== tag)
+  const begins = { ...(isJsonObject(start) && start), [tag]: value }
+  return [
+    { value, title, start: begins, schema: { ...rest, properties, ...(others && { required: others }) } },
+  ]
+}

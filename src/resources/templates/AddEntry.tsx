@@ -1,0 +1,16 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils'
+import { useTexts } from '../../ui/useTexts.ts'
+
+/** Adds an entry to an object whose names are free, too; nothing for other objects. */
+export function AddEntry(props: ObjectFieldTemplateProps) {
+  const { schema, uiSchema, formData, disabled, readonly, onAddProperty } = props
+  const texts = useTexts()
+  if (!canExpand(schema, uiSchema, formData) || disabled || readonly) return null
+  return (
+    <Button startIcon={<AddIcon />} onClick={onAddProperty} size="small" sx={{ mt: 1.5 }}>
+      {texts.form.addProperty}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button'
+import type { CyclicSchemaExpandProps } from '@rjsf/utils'
+import { useTexts } from '../../ui/useTexts.ts'
+
+/** Where a schema leads back to itself, the next round is drawn on demand. */
+export function CyclicTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
+  const texts = useTexts()
+  return (
+    <Button size="small" onClick={() => onExpand(fieldPathId.$id)}>
+      {texts.form.expandNested(schema.title ?? name)}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+
+interface Props {
+  id: string
+  label: string
+  children: ReactNode
+  description?: string | undefined
+  errors?: string[] | undefined
+  required?: boolean | undefined
+  deprecated?: boolean | undefined
+  /** For a list's items, whose meaning the list's own heading tells. */
+  hideLabel?: boolean | undefined
+  /** The label stands behind the control, as people know it from switches. */
+  inline?: boolean | undefined
+}
+
+/** A control with its label, help and errors; their ids are what the control's aria-describedby names. */
+export function FieldFrame(props: Props) {
+  const { id, children, description, errors, inline, hideLabel } = props
+  const label = <Label {...props} />
+  return (
+    <Frame>
+      {inline ? (
+        <Inline>
+          {children}
+          {label}
+        </Inline>
+      ) : (
+        <>
+          {label}
+          {children}
+        </>
+      )}
+      <div id={`${id}__error`} aria-live="polite">
+        {errors?.map(error => (
+          <ErrorText key={error}>{error}</ErrorText>
+        ))}
+      </div>
+      {description && !hideLabel && <Help id={`${id}__description`}>{description}</Help>}
+    </Frame>
+  )
+}
+
+function Label({ id, label, required, deprecated, hideLabel }: Props) {
+  const texts = useTexts()
+  return (
+    <LabelText htmlFor={id} id={`${id}__label`} style={hideLabel ? visuallyHidden : undefined}>
+      {label}
+      {required && (
+        <span aria-hidden title={texts.form.required}>
+          {' *'}
+        </span>
+      )}
+      {deprecated && <em>{` (${texts.form.deprecated})`}</em>}
+    </LabelText>
+  )
+}
+
+const visuallyHidden: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 })
+
+const Inline = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  // Level with the control beside it, which has its label above.
+  [theme.breakpoints.up('md')]: { marginTop: 24 },
+}))
+
+const LabelText = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  color: theme.palette.text.primary,
+  overflowWrap: 'anywhere',
+  '& em': { fontWeight: 400, color: theme.palette.text.secondary },
+  '& span': { color: theme.palette.error.main },
+}))
+
+const Help = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+}))
+
+const ErrorText = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 550,
+  color: theme.palette.error.main,
+}))

@@ -1,0 +1,49 @@
+import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils'
+import { useVisible } from '../form/useVisible.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import type { WidgetName } from '../schema/widgetFor.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { FieldCell, isWideField } from './fieldGrid.ts'
+
+/** One field in its place; drawn only while its condition holds. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, children, rawErrors, registry, uiSchema } = props
+  const schema = props.schema as JsonSchema
+  const isVisible = useVisible(schema['x-visible-if'])
+  const options = getUiOptions(uiSchema)
+  const widget = options.widget as WidgetName | undefined
+  const Additional = getTemplate('WrapIfAdditionalTemplate', registry, options)
+  if (!isVisible || props.hidden) return null
+  const content = widget ? <LabelledControl {...props} widget={widget} /> : children
+  return (
+    <FieldCell isWide={isWideField(schema, widget)} data-pointer-id={id}>
+      <Additional {...props}>{content}</Additional>
+      {!widget && rawErrors?.length ? (
+        <FieldFrame id={id} label="" hideLabel errors={rawErrors}>
+          {null}
+        </FieldFrame>
+      ) : null}
+    </FieldCell>
+  )
+}
+
+function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
+  const { id, label, fieldPathId, rawErrors, rawDescription, required, children, widget } = props
+  const schema = props.schema as JsonSchema
+  const place = fieldPathId.path.at(-1)
+  const isItem = typeof place === 'number'
+  return (
+    <FieldFrame
+      id={id}
+      label={isItem ? `${label} ${place + 1}` : label}
+      hideLabel={isItem}
+      required={required}
+      deprecated={schema.deprecated}
+      description={rawDescription}
+      errors={rawErrors}
+      inline={widget === 'switch'}
+    >
+      {children}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import type { WidgetName } from '../schema/widgetFor.ts'
+
+/** Two columns where there is room for them, by the width of the form and not of the window. */
+export const FieldGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(260px, 50% - 12px)), 1fr))',
+  gap: '20px 24px',
+  alignItems: 'start',
+})
+
+export const FieldCell = styled('div', { shouldForwardProp: name => name !== 'isWide' })<{ isWide: boolean }>(
+  ({ isWide }) => ({ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }),
+)
+
+const wide: ReadonlySet<WidgetName | undefined> = new Set([
+  undefined,
+  'json',
+  'markdown',
+  'textarea',
+  'tags',
+  'references',
+  'checkboxes',
+])
+
+/** Texts up to this length share a row with another field. */
+const shortText = 200
+
+/** Whether a field takes the whole row. */
+export function isWideField(schema: JsonSchema, widget: WidgetName | undefined): boolean {
+  return wide.has(widget) || (widget === 'text' && (schema.maxLength ?? 0) > shortText)
+}

@@ -1,0 +1,51 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import type { WidgetProps } from '@rjsf/utils'
+import { type JsonValue, sameJson } from '../json/jsonValue.ts'
+import { type Choice, isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { controlProps } from './controls.ts'
+
+/** Any of a set of choices, kept in the order of the schema. */
+export function CheckboxesWidget(props: WidgetProps) {
+  const { id, schema, disabled, readonly, onChange, onBlur } = props
+  const { items } = schema as JsonSchema
+  const choices = (isSchema(items) && items['x-choices']) || []
+  const values: JsonValue[] = Array.isArray(props.value) ? props.value : []
+  const isChosen = (choice: Choice) => values.some(value => sameJson(value, choice.value))
+  const shared = controlProps(props)
+
+  function toggle(choice: Choice) {
+    const known = choices
+      .filter(one => (one === choice ? !isChosen(one) : isChosen(one)))
+      .map(one => one.value)
+    const strays = values.filter(value => !choices.some(one => sameJson(one.value, value)))
+    onChange([...known, ...strays])
+  }
+
+  return (
+    <FormGroup
+      row
+      role="group"
+      aria-labelledby={`${id}__label`}
+      aria-describedby={shared['aria-describedby']}
+      onBlur={() => onBlur(id, values)}
+    >
+      {choices.map((choice, index) => (
+        <FormControlLabel
+          key={String(choice.value)}
+          label={choice.title}
+          disabled={disabled || readonly}
+          control={
+            <Checkbox
+              size="small"
+              id={index === 0 ? id : undefined}
+              checked={isChosen(choice)}
+              onChange={() => toggle(choice)}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { controlProps, Input, placeholderOf } from './controls.ts'
+import { parseNumber } from './parseNumber.ts'
+import { useUnread } from './useUnread.ts'
+
+/** A number as text: no spinning by accident, either decimal sign, and what is no number stays to be mended. */
+export function NumberWidget(props: WidgetProps) {
+  const { id, value, schema, options, onChange, onBlur } = props
+  const texts = useTexts()
+  const setUnread = useUnread(id)
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
+
+  function read(text: string) {
+    setTyped(text)
+    const number = parseNumber(text)
+    setUnread(Number.isNaN(number) ? texts.validation.number : undefined)
+    if (!Number.isNaN(number)) onChange(number ?? options.emptyValue)
+  }
+
+  return (
+    <Input
+      {...controlProps(props)}
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={shown}
+      placeholder={placeholderOf(props)}
+      onChange={event => read(event.target.value)}
+      onBlur={() => {
+        // What was read is written back the usual way; what was not stays as it was typed.
+        if (!Number.isNaN(parseNumber(shown))) setTyped(undefined)
+        onBlur(id, value)
+      }}
+    />
+  )
+}

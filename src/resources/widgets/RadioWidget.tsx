@@ -1,0 +1,37 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import type { WidgetProps } from '@rjsf/utils'
+import { sameJson } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { controlProps } from './controls.ts'
+
+/** One of a few choices, all in sight. */
+export function RadioWidget(props: WidgetProps) {
+  const { id, value, schema, disabled, readonly, onChange, onBlur } = props
+  const choices = (schema as JsonSchema)['x-choices'] ?? []
+  const chosen = choices.findIndex(choice => sameJson(choice.value, value))
+  const shared = controlProps(props)
+  return (
+    <RadioGroup
+      row
+      aria-labelledby={`${id}__label`}
+      aria-describedby={shared['aria-describedby']}
+      aria-invalid={shared['aria-invalid']}
+      aria-required={shared['aria-required']}
+      value={chosen < 0 ? '' : String(chosen)}
+      onChange={(_, index) => onChange(choices[Number(index)]?.value)}
+      onBlur={() => onBlur(id, value)}
+    >
+      {choices.map((choice, index) => (
+        <FormControlLabel
+          key={String(choice.value)}
+          value={String(index)}
+          label={choice.title}
+          disabled={disabled || readonly}
+          control={<Radio size="small" id={index === 0 ? id : undefined} />}
+        />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { sameJson } from '../json/jsonValue.ts'
+import { isSecretMarker } from '../schema/secretMarker.ts'
+import { controlProps, Input } from './controls.ts'
+
+/** A value that is never shown: it can be set, replaced or taken away, and stays as it is otherwise. */
+export function SecretWidget(props: WidgetProps) {
+  const { id, value, onChange, disabled, readonly } = props
+  const { form } = useTexts()
+  // Going back to "keep" needs the marker that the record came with.
+  const [stored, setStored] = useState(isSecretMarker(value) ? value : undefined)
+  const [isReplacing, setReplacing] = useState(false)
+  if (isSecretMarker(value) && !sameJson(value, stored)) setStored(value)
+  if (!stored) return <SecretInput {...props} text={value} onText={text => onChange(text)} />
+
+  function keep() {
+    setReplacing(false)
+    onChange(stored)
+  }
+
+  if (isReplacing) {
+    return (
+      <Stack direction="row" spacing={1}>
+        <SecretInput
+          {...props}
+          autofocus
+          text={value}
+          // Nothing typed is no wish to take the stored one away.
+          onText={text => onChange(text ?? stored)}
+        />
+        <Button onClick={keep}>{form.secretKeep}</Button>
+      </Stack>
+    )
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, flexWrap: 'wrap' }}>
+      <Typography variant="body2">
+        {value === null ? form.secretCleared : form.secretSet(stored.last4 ?? '')}
+      </Typography>
+      {!disabled && !readonly && (
+        <>
+          {value === null && <Button onClick={keep}>{form.secretKeep}</Button>}
+          <Button id={id} onClick={() => setReplacing(true)}>
+            {form.secretReplace}
+          </Button>
+          {value !== null && (
+            <Button color="inherit" onClick={() => onChange(null)}>
+              {form.secretClear}
+            </Button>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface InputProps extends WidgetProps {
+  text: unknown
+  onText: (text: string | undefined) => void
+}
+
+function SecretInput({ text, onText, ...props }: InputProps) {
+  return (
+    <Input
+      {...controlProps(props)}
+      type="password"
+      // Browsers would offer the person's own password for this site.
+      autoComplete="new-password"
+      autoFocus={props.autofocus}
+      value={typeof text === 'string' ? text : ''}
+      onChange={event => onText(event.target.value === '' ? undefined : event.target.value)}
+      onBlur={() => props.onBlur(props.id, props.value)}
+    />
+  )
+}

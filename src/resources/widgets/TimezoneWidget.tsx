@@ -1,0 +1,26 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { controlProps, Input } from './controls.ts'
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
+
+/** A time zone by its name, with the known ones to pick from. */
+export function TimezoneWidget(props: WidgetProps) {
+  const { id, value, options, onChange, onBlur } = props
+  return (
+    <>
+      <Input
+        {...controlProps(props)}
+        list={`${id}__zones`}
+        autoComplete="off"
+        value={typeof value === 'string' ? value : ''}
+        onChange={event => onChange(event.target.value || options.emptyValue)}
+        onBlur={() => onBlur(id, value)}
+      />
+      <datalist id={`${id}__zones`}>
+        {zones.map(zone => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  )
+}

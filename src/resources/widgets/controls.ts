@@ -1,0 +1,85 @@
+import { alpha, styled, type Theme } from '@mui/material/styles'
+import type { WidgetProps } from '@rjsf/utils'
+
+/** Plain elements in the theme's dress: a form of a hundred fields is drawn with a hundred of them. */
+export const Input = styled('input')(control)
+
+export const TextArea = styled('textarea')(
+  control,
+  // Grows with its text where the browser can.
+  { minHeight: 88, maxHeight: '60vh', resize: 'vertical', fieldSizing: 'content' },
+)
+
+export const Select = styled('select')(control, ({ theme }) => ({
+  appearance: 'none',
+  paddingRight: 36,
+  backgroundImage:
+    `linear-gradient(45deg, transparent 50%, ${theme.palette.text.secondary} 50%),` +
+    `linear-gradient(135deg, ${theme.palette.text.secondary} 50%, transparent 50%)`,
+  backgroundPosition: 'calc(100% - 19px) 55%, calc(100% - 14px) 55%',
+  backgroundSize: '5px 5px',
+  backgroundRepeat: 'no-repeat',
+  '& option': { backgroundColor: theme.palette.background.paper, color: theme.palette.text.primary },
+}))
+
+function control({ theme }: { theme: Theme }) {
+  const { palette } = theme
+  const line = alpha(palette.text.primary, 0.42)
+  return {
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    lineHeight: 1.45,
+    color: palette.text.primary,
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${line}`,
+    borderRadius: theme.shape.borderRadius,
+    padding: '8px 12px',
+    width: '100%',
+    minWidth: 0,
+    minHeight: 40,
+    boxSizing: 'border-box' as const,
+    '&::placeholder': { color: palette.text.secondary, opacity: 0.8 },
+    '&:hover:not(:disabled)': { borderColor: palette.text.primary },
+    '&:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -1,
+      borderColor: 'transparent',
+    },
+    '&[aria-invalid="true"]': { borderColor: palette.error.main },
+    '&[aria-invalid="true"]:focus-visible': { outlineColor: palette.error.main },
+    '&:disabled, &:read-only:not(select):not([type="color"])': {
+      color: palette.text.secondary,
+      backgroundColor: alpha(palette.text.primary, 0.05),
+      borderStyle: 'dashed',
+    },
+  }
+}
+
+type Shared = Pick<WidgetProps, 'id' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'schema'>
+
+/** What every control tells assistive technology; the ids are those FieldFrame gives. */
+export function controlProps({ id, required, disabled, readonly, rawErrors, schema }: Shared) {
+  const isInvalid = Boolean(rawErrors?.length)
+  const describedBy = [isInvalid && `${id}__error`, schema.description && `${id}__description`].filter(
+    Boolean,
+  )
+  return {
+    id,
+    disabled,
+    readOnly: readonly,
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  }
+}
+
+/** An example to write like, shown in an empty control. */
+export function placeholderOf({
+  schema,
+  placeholder,
+}: Pick<WidgetProps, 'schema' | 'placeholder'>): string | undefined {
+  const [example] = Array.isArray(schema.examples) ? schema.examples : []
+  return (
+    placeholder || (typeof example === 'string' || typeof example === 'number' ? String(example) : undefined)
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { pointerOfId } from '../form/fieldId.ts'
+import { useFormModel } from '../form/useFormModel.ts'
+
+/** Tells the form that what stands in this control makes no value, so that it is not saved; undefined takes it back. */
+export function useUnread(id: string): (message: string | undefined) => void {
+  const model = useFormModel()
+  const pointer = pointerOfId(id)
+  useEffect(() => () => model.setUnread(pointer, undefined), [model, pointer])
+  return message => model.setUnread(pointer, message)
+}

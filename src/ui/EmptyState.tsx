@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface Props {
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** What stands where content would: one heading, one sentence, at most one thing to do. */
+export function EmptyState({ icon, title, children, action }: Props) {
+  return (
+    <Box sx={{ textAlign: 'center', px: 3, py: { xs: 6, sm: 9 }, maxWidth: 480, mx: 'auto' }}>
+      {icon && (
+        <Box aria-hidden sx={{ color: 'secondary.light', mb: 1.5, '& svg': { fontSize: 44 } }}>
+          {icon}
+        </Box>
+      )}
+      <Typography variant="h2" component="h2" gutterBottom>
+        {title}
+      </Typography>
+      {children && (
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          {children}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { describeError } from './describeError.ts'
+import { useTexts } from './useTexts.ts'
+
+interface Props {
+  error: unknown
+  onRetry?: () => void
+}
+
+/** An error in words, with the number to quote and, where it can help, a way to try again. */
+export function ErrorAlert({ error, onRetry }: Props) {
+  const texts = useTexts()
+  const { text, requestId } = describeError(error, texts)
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {texts.common.retry}
+          </Button>
+        )
+      }
+    >
+      {text}
+      {requestId && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {texts.common.requestId(requestId)}
+        </Typography>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface Props {
+  title: string
+  /** One quiet line below the title. */
+  caption?: ReactNode
+  back?: { to: string; label: string }
+  actions?: ReactNode
+}
+
+/** The head of a page: where one is, and what can be done with the whole. */
+export function PageHeader({ title, caption, back, actions }: Props) {
+  return (
+    <Box component="header" sx={{ mb: 2.5 }}>
+      <title>{title}</title>
+      {back && (
+        <Link
+          component={RouterLink}
+          to={back.to}
+          underline="hover"
+          variant="body2"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 24 }}
+        >
+          <BackIcon sx={{ fontSize: 16 }} />
+          {back.label}
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h1" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
+      </Box>
+      {caption && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {caption}
+        </Typography>
+      )}
+    </Box>
+  )
+}

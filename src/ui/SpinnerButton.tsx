@@ -1,0 +1,51 @@
+import CheckIcon from '@mui/icons-material/Check'
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useEffect, useRef, useState } from 'react'
+import limits from '../../openapi/limits.json' with { type: 'json' }
+
+type Phase = 'idle' | 'busy' | 'done' | 'failed'
+
+interface Props extends Omit<ButtonProps, 'onClick'> {
+  /** Resolves true when it worked, false when it did not; a rejection counts as false. */
+  onClick: () => Promise<boolean>
+}
+
+/** A button that shows a spinner for at least half a second, then a tick or a warning for one (§4, §9). */
+export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest }: Props) {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function run() {
+    setPhase('busy')
+    const since = performance.now()
+    const worked = await onClick().catch(() => false)
+    const rest = Math.max(0, limits.spinnerButton.leastMs - (performance.now() - since))
+    timer.current = setTimeout(() => {
+      setPhase(worked ? 'done' : 'failed')
+      timer.current = setTimeout(() => setPhase('idle'), limits.spinnerButton.resultMs)
+    }, rest)
+  }
+
+  return (
+    <Button
+      {...rest}
+      // Disabling it at once would take the keyboard focus away.
+      aria-disabled={phase === 'busy' || undefined}
+      disabled={disabled && phase === 'idle'}
+      onClick={phase === 'busy' ? undefined : run}
+      startIcon={iconOf(phase) ?? startIcon}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function iconOf(phase: Phase) {
+  if (phase === 'busy') return <CircularProgress size={16} color="inherit" aria-hidden />
+  if (phase === 'done') return <CheckIcon />
+  if (phase === 'failed') return <ErrorIcon />
+  return undefined
+}

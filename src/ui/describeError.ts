@@ -1,0 +1,31 @@
+import type { Texts } from './texts/en.ts'
+
+/** As much of an error as a person is told. */
+export interface ErrorFacts {
+  status?: number
+  message?: string
+  requestId?: string | undefined
+}
+
+export interface ErrorDescription {
+  text: string
+  requestId: string | undefined
+}
+
+/** Words for an error: the server's own where it wrote some for a person, ours where it did not answer. */
+export function describeError(error: unknown, texts: Texts): ErrorDescription {
+  const { status, message, requestId } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as ErrorFacts
+  return { text: textFor(status, message, texts), requestId }
+}
+
+function textFor(status: number | undefined, message: string | undefined, { errors }: Texts): string {
+  if (status === 0) return errors.network
+  if (status === 403) return errors.forbidden
+  if (status === 404) return errors.notFound
+  if (status === 429) return errors.tooMany
+  if (status === 502 || status === 503 || status === 504) return errors.unavailable
+  if (status === undefined || status >= 500) return errors.unexpected
+  return message || errors.unexpected
+}

@@ -1,0 +1,98 @@
+import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles'
+import limits from '../../openapi/limits.json' with { type: 'json' }
+
+/** The brand's colours, verbatim (§1). Black on secondary main has a contrast of 2.0: never put text there. */
+export const brand = {
+  primary: { light: '#151a67', main: '#0e1250', dark: '#0a0e43', contrastText: '#ffffff' },
+  secondary: { light: '#b37a51', main: '#67310a', dark: '#4b1400', contrastText: '#000000' },
+} as const
+
+const components: NonNullable<ThemeOptions['components']> = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
+  MuiMenu: { defaultProps: { elevation: 0 }, styleOverrides: { paper: raised } },
+  MuiDialog: { styleOverrides: { paper: raised } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiButtonBase: { styleOverrides: { root: focusRing } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        '&.Mui-disabled, &:has([readonly])': { backgroundColor: alpha(theme.palette.text.primary, 0.04) },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: alpha(theme.palette.text.primary, 0.28) }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '12px 16px' }) },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+}
+
+export const lightTheme: ThemeOptions = themeOf({
+  palette: {
+    mode: 'light',
+    primary: brand.primary,
+    secondary: brand.secondary,
+    background: { default: '#f4f5fa', paper: '#ffffff' },
+    text: { primary: '#171a33', secondary: '#565b78' },
+    divider: '#e0e3ee',
+    error: { main: '#b3261e' },
+    warning: { main: '#8a5300' },
+    success: { main: '#1b6e3c' },
+    info: { main: '#1c5fb0' },
+  },
+})
+
+/** On dark surfaces the brand's blue would vanish, so its tint takes over for text, links and buttons. */
+export const darkTheme: ThemeOptions = themeOf({
+  palette: {
+    mode: 'dark',
+    primary: { light: '#c3c9ff', main: '#a5aeff', dark: brand.primary.dark, contrastText: '#0a0e43' },
+    secondary: {
+      light: '#d9a57f',
+      main: brand.secondary.light,
+      dark: brand.secondary.main,
+      contrastText: '#000000',
+    },
+    background: { default: '#0f1120', paper: '#181b2e' },
+    text: { primary: '#eceefa', secondary: '#a9aec8' },
+    divider: '#2c3050',
+    error: { main: '#ff9d95' },
+    warning: { main: '#f2bd6b' },
+    success: { main: '#7fd3a0' },
+    info: { main: '#8fc0ff' },
+  },
+})
+
+function themeOf(options: ThemeOptions): ThemeOptions {
+  return {
+    ...options,
+    breakpoints: { values: { xs: 0, ...limits.breakpoints } },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily:
+        'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+      h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.25 },
+      h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
+      h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
+      body1: { fontSize: '0.9375rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+      overline: { fontSize: '0.6875rem', fontWeight: 650, letterSpacing: '0.08em', lineHeight: 1.6 },
+    },
+    components,
+  }
+}
+
+/** Elevation is 0 everywhere, so what floats is set off by a border instead of a shadow. */
+function raised({ theme }: { theme: Theme }) {
+  return { border: `1px solid ${theme.palette.divider}` }
+}
+
+function focusRing({ theme }: { theme: Theme }) {
+  return {
+    '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  }
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+import { en, type Texts } from './texts/en.ts'
+
+/** The catalogue of the chosen language; English where nothing else was provided. */
+export const TextsContext = createContext<Texts>(en)
+
+export function useTexts(): Texts {
+  return useContext(TextsContext)
+}

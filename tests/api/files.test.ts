@@ -1,0 +1,448 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bytesOf } from '../support/byteStreams.ts'
+import { startFileApi } from '../support/fileApi.ts'
+import { acceptedSamples, matroska, png } from '../support/fileSamples.ts'
+
+const limit = 52_428_800
+const pdf = acceptedSamples['application/pdf'] ?? Buffer.alloc(0)
+const voice = matroska('A_OPUS')
+
+let api: Awaited<ReturnType<typeof startFileApi>>
+beforeAll(async () => {
+  api = await startFileApi()
+}, 60_000)
+afterAll(() => api.close())
+
+type Tenant = 'a' | 'b' | 'nobody'
+
+function call(path: string, init: RequestInit = {}, tenant: Tenant = 'a'): Promise<Response> {
+  return fetch(api.url + path, { ...init, headers: { ...init.headers, 'x-tenant': tenant } })
+}
+
+function form(content: Buffer, name = 'a.bin', type = 'application/octet-stream'): FormData {
+  const data = new FormData()
+  data.append('file', new Blob([new Uint8Array(content)], { type }), name)
+  return data
+}
+
+async function upload(content: Buffer, name?: string, path = '/file') {
+  const response = await call(path, { method: 'POST', body: form(content, name) })
+  expect(response.status).toBe(201)
+  return read(response)
+}
+
+interface Body {
+  _id: string
+  id: string
+  name: string
+  base64: string
+}
+
+async function read(response: Response): Promise<Body> {
+  return (await response.json()) as Body
+}
+
+/** What lies in storage and table, so that a refused upload can be shown to have left nothing. */
+async function stored() {
+  const rows = await api.database.inTenant(api.tenants.a, db => db.selectFrom('file').select('_id').execute())
+  return { files: (await api.storedFiles()).sort(), rows: rows.length }
+}
+
+async function refused(send: () => Promise<Response>) {
+  const before = await stored()
+  const response = await send()
+  expect(await stored()).toEqual(before)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  return {
+    status: response.status,
+    ...((await response.json()) as { code: string; errors?: { pointer: string }[] }),
+  }
+}
+
+describe('POST /file', () => {
+  test('§5 stores a file under the type that is found in it, whatever was claimed', async () => {
+    const response = await call('/file', { method: 'POST', body: form(pdf, 'Räkning.pdf', 'text/html') })
+    expect(response.status).toBe(201)
+    const file = await read(response)
+    expect(file).toMatchObject({
+      kind: 'file',
+      name: 'Räkning.pdf',
+      media_type: 'application/pdf',
+      size: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      created_by: { type: 'user', id: 'ann', name: 'Ann Lee' },
+      _version: 1,
+    })
+    expect(file.id).toBe(file._id)
+    expect(await (await call(`/file/${file._id}`)).json()).toEqual(file)
+    expect(JSON.stringify(file)).not.toContain(api.tenants.a)
+  })
+
+  test('is audited', async () => {
+    const file = await upload(pdf)
+    await call(`/file/${file._id}`, { method: 'DELETE' })
+    const entries = await api.database.inTenant(api.tenants.a, db =>
+      db.selectFrom('audit').select('action').where('entity_id', '=', file._id).orderBy('_id').execute(),
+    )
+    expect(entries.map(({ action }) => action)).toEqual(['uploadFile', 'deleteFile'])
+  })
+
+  test.each([
+    ['HTML', '<html><script>window.__xss=1</script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF that is a script', 'GIF89a/*<script>window.__xss=1</script>*/=1'],
+  ])('%s that is declared to be a PNG is 415', async (_, content) => {
+    const body = form(Buffer.from(content), 'a.png', 'image/png')
+    expect(await refused(() => call('/file', { method: 'POST', body }))).toMatchObject({
+      status: 415,
+      code: 'request.content_type',
+      errors: [{ pointer: '/file' }],
+    })
+  })
+
+  test('JSON that pretends to be the parsed upload is 415', async () => {
+    const send = () =>
+      call('/file', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ files: { upload: { filepath: '/etc/passwd' } } }),
+      })
+    expect(await refused(send)).toMatchObject({ status: 415, code: 'request.content_type' })
+  })
+
+  test.each<[string, (data: FormData) => void, string]>([
+    ['without a file', () => {}, '/file'],
+    ['with text in the place of the file', data => data.append('file', 'text'), '/file'],
+    ['with another field first', data => data.append('name', 'x'), '/name'],
+    ['with the file in another field', data => data.append('upload', new Blob(['x']), 'x'), '/upload'],
+  ])('a form %s is 422', async (_, fill, pointer) => {
+    const body = new FormData()
+    fill(body)
+    expect(await refused(() => call('/file', { method: 'POST', body }))).toMatchObject({
+      status: 422,
+      errors: [{ pointer }],
+    })
+  })
+
+  test.each<[string, (data: FormData) => void, string]>([
+    ['another file', data => data.append('file', new Blob(['x']), 'x'), '/file'],
+    ['another field', data => data.append('a/b', 'x'), '/a~1b'],
+  ])('%s after the file is 422, and the file is not kept', async (_, fill, pointer) => {
+    const body = form(pdf)
+    fill(body)
+    expect(await refused(() => call('/file', { method: 'POST', body }))).toMatchObject({
+      status: 422,
+      errors: [{ pointer }],
+    })
+  })
+
+  test('an empty file is 422', async () => {
+    const send = () => call('/file', { method: 'POST', body: form(Buffer.alloc(0)) })
+    expect(await refused(send)).toMatchObject({ status: 422, errors: [{ pointer: '/file' }] })
+  })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'without an end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    ],
+    ['whose boundary never comes', 'multipart/form-data; boundary=x', '%PDF-1.7'],
+  ])('a form %s is 400', async (_, type, body) => {
+    const send = () => call('/file', { method: 'POST', headers: { 'content-type': type }, body })
+    expect(await refused(send)).toMatchObject({ status: 400, code: 'request.invalid' })
+  })
+
+  test('a name with a path and control characters is made harmless', async () => {
+    expect((await upload(pdf, '..\\..\\windows\\a\u202efdp.exe')).name).toBe('afdp.exe.pdf')
+  })
+})
+
+describe('§9 at most 52 428 800 bytes', () => {
+  test('that many are stored', async () => {
+    const response = await send('/file', limit)
+    expect(response).toMatchObject({ status: 201, body: { size: limit } })
+    await call(`/file/${response.body._id}`, { method: 'DELETE' })
+  }, 60_000)
+
+  test.each([1, 20_000_000])(
+    '%i more are 413, and nothing is kept',
+    async surplus => {
+      const before = await stored()
+      expect(await send('/file', limit + surplus)).toMatchObject({
+        status: 413,
+        body: { code: 'request.too_large' },
+      })
+      expect(await stored()).toEqual(before)
+    },
+    60_000,
+  )
+
+  test('an upload does not fill the memory', async () => {
+    const before = process.memoryUsage()
+    let most = 0
+    const watch = setInterval(() => {
+      const { external, arrayBuffers, heapUsed } = process.memoryUsage()
+      most = Math.max(most, external + arrayBuffers + heapUsed)
+    }, 10)
+    const { body } = await send('/file', limit)
+    clearInterval(watch)
+    expect(most - before.external - before.arrayBuffers - before.heapUsed).toBeLessThan(30_000_000)
+    await call(`/file/${body._id}`, { method: 'DELETE' })
+  }, 60_000)
+
+  test('an upload that is broken off leaves nothing', async () => {
+    const before = await stored()
+    const socket = connect(api.port, '127.0.0.1')
+    socket.write('POST /api/file HTTP/1.1\r\nHost: x\r\nX-Tenant: a\r\nContent-Length: 1000000\r\n')
+    socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n')
+    socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7')
+    await expect.poll(async () => (await stored()).files.length).toBe(before.files.length + 1)
+    socket.destroy()
+    await expect.poll(stored).toEqual(before)
+  })
+
+  test('a client that never stops sending gets its answer and is hung up on', async () => {
+    const before = await stored()
+    const socket = connect(api.port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', data => {
+      answer += data
+    })
+    socket.on('error', () => {})
+    socket.write('POST /api/file HTTP/1.1\r\nHost: x\r\nX-Tenant: a\r\nContent-Length: 9000000000\r\n')
+    socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n')
+    socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n')
+    let sent = 0
+    for await (const chunk of bytesOf(10 * limit)) {
+      if (socket.destroyed) break
+      sent += chunk.length
+      if (!socket.write(chunk))
+        await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
+    }
+    expect(socket.destroyed).toBe(true)
+    expect(sent).toBeLessThan(4 * limit)
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(await stored()).toEqual(before)
+  }, 60_000)
+
+  /** Streams a form with a PDF of this size. */
+  async function send(path: string, size: number): Promise<{ status?: number; body: { _id: string } }> {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="big.pdf"\r\n\r\n'
+    const content = Readable.from(
+      (async function* () {
+        yield Buffer.from(head)
+        yield* bytesOf(size, Buffer.from('%PDF-1.7\n'))
+        yield Buffer.from('\r\n--x--\r\n')
+      })(),
+    )
+    return new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-tenant': 'a' }
+      const outgoing = httpRequest(api.url + path, { method: 'POST', headers }, response => {
+        let text = ''
+        response.on('data', chunk => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }))
+      })
+      outgoing.on('error', reject)
+      content.pipe(outgoing)
+    })
+  }
+})
+
+describe('POST /image', () => {
+  const post = (body: string | object, type = 'application/json') =>
+    call('/image', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+  test.each([
+    ['as base64', png.toString('base64')],
+    ['as a data URL', `data:image/png;base64,${png.toString('base64')}`],
+    ['as a data URL that claims another type', `data:text/html;base64,${png.toString('base64')}`],
+  ])('§7 stores an image %s and answers its _id', async (_, file) => {
+    const response = await post({ file, name: 'logo.png' })
+    expect(response.status).toBe(201)
+    const image = await read(response)
+    expect(image).toMatchObject({
+      kind: 'image',
+      name: 'logo.png',
+      media_type: 'image/png',
+      size: png.length,
+    })
+    expect(await (await call(`/image/${image._id}`)).json()).toEqual(image)
+    const content = await call(`/image/${image._id}/contents`)
+    expect(Buffer.from(await content.arrayBuffer()).equals(png)).toBe(true)
+  })
+
+  test('§7 return_base64 answers JSON', async () => {
+    const { _id } = await read(await post({ file: png.toString('base64') }))
+    const response = await call(`/image/${_id}/contents?return_base64=true`)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toEqual({ base64: png.toString('base64'), media_type: 'image/png' })
+  })
+
+  test('a large image comes back as it was', async () => {
+    const large = Buffer.concat([png, randomBytes(3_000_001)])
+    const { _id } = await read(await post({ name: 'x', file: large.toString('base64') }))
+    const { base64 } = await read(await call(`/image/${_id}/contents?return_base64=true`))
+    expect(Buffer.from(base64, 'base64').equals(large)).toBe(true)
+  })
+
+  test.each<[string, string | object, number, string?]>([
+    ['without a file', {}, 422, '/file'],
+    ['with null as the file', { file: null }, 422, '/file'],
+    ['with an object as the file', { file: { filepath: '/etc/passwd' } }, 422, '/file'],
+    ['with a number as the name', { file: png.toString('base64'), name: 1 }, 422, '/name'],
+    ['with an unknown field', { file: png.toString('base64'), 'a/b': 1 }, 422, '/a~1b'],
+    ['that is no base64', { file: '<svg>' }, 422, '/file'],
+    ['with an empty file', { file: '' }, 422, '/file'],
+    ['that is a list', [], 422, ''],
+    ['that is no JSON', '{"file":"', 400],
+    ['that goes on after its end', `{"file":"${png.toString('base64')}"} x`, 400],
+    ['with the file twice', `{"file":"${png.toString('base64')}","file":""}`, 400],
+    ['that holds a PDF', { file: pdf.toString('base64') }, 415, '/file'],
+    ['that holds an SVG', { file: Buffer.from('<svg/>').toString('base64') }, 415, '/file'],
+  ])('a body %s is refused', async (_, body, status, pointer) => {
+    const problem = await refused(() => post(body))
+    expect(problem.status).toBe(status)
+    if (pointer !== undefined) expect(problem.errors?.[0]?.pointer).toBe(pointer)
+  })
+
+  test('§9 an image of 52 428 801 bytes is 413, and nothing is kept', async () => {
+    const file = Buffer.concat([png, Buffer.alloc(limit + 1 - png.length)]).toString('base64')
+    expect(await refused(() => post({ file }))).toMatchObject({ status: 413 })
+  }, 60_000)
+})
+
+describe('POST /audio_upload', () => {
+  test('a recorded voice note is stored and played in parts', async () => {
+    const clip = await upload(voice, 'note', '/audio_upload')
+    expect(clip).toMatchObject({ kind: 'audio', name: 'note.weba', media_type: 'audio/webm' })
+    const part = await call(`/audio_upload/${clip._id}/contents`, { headers: { range: 'bytes=4-' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 4-${voice.length - 1}/${voice.length}`)
+    expect(part.headers.get('content-disposition')).toMatch(/^inline;/)
+    expect(Buffer.from(await part.arrayBuffer()).equals(voice.subarray(4))).toBe(true)
+    const none = await call(`/audio_upload/${clip._id}/contents`, { headers: { range: 'bytes=5000-' } })
+    expect(none.status).toBe(416)
+    expect(none.headers.get('content-range')).toBe(`bytes */${voice.length}`)
+  })
+
+  test('an image is 415', async () => {
+    const send = () => call('/audio_upload', { method: 'POST', body: form(png) })
+    expect(await refused(send)).toMatchObject({ status: 415 })
+  })
+})
+
+describe('what is served', () => {
+  test('a download bears its name and its type, and nothing in it can run', async () => {
+    const file = await upload(pdf, 'Räkning "1".pdf')
+    const response = await call(`/file/${file._id}/contents`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `attachment; filename="R_kning _1_.pdf"; filename*=UTF-8''R%C3%A4kning%20_1_.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-cache',
+    })
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
+  })
+
+  test('a preview shows an image and downloads a PDF', async () => {
+    const dispositionOf = async (content: Buffer) => {
+      const { _id } = await upload(content)
+      return (await call(`/file/${_id}/preview`)).headers.get('content-disposition')
+    }
+    expect(await dispositionOf(png)).toMatch(/^inline;/)
+    expect(await dispositionOf(pdf)).toMatch(/^attachment;/)
+  })
+
+  test('a copy at hand is answered with 304', async () => {
+    const { _id } = await upload(pdf)
+    const tag = (await call(`/file/${_id}/contents`)).headers.get('etag') ?? ''
+    const again = await call(`/file/${_id}/contents`, { headers: { 'if-none-match': tag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})
+
+describe('who finds a file', () => {
+  const routes: [string, string, Buffer][] = [
+    ['GET', '/file/{id}', pdf],
+    ['GET', '/file/{id}/preview', pdf],
+    ['GET', '/file/{id}/contents', pdf],
+    ['DELETE', '/file/{id}', pdf],
+    ['GET', '/image/{id}', png],
+    ['GET', '/image/{id}/contents', png],
+    ['GET', '/image/{id}/contents?return_base64=true', png],
+    ['GET', '/audio_upload/{id}/contents', voice],
+  ]
+  const uploadPath = (path: string) => (path.startsWith('/audio') ? '/audio_upload' : '/file')
+
+  test.each(routes)('%s %s of another tenant is 404', async (method, path, content) => {
+    const { _id } = path.startsWith('/image')
+      ? await read(await call('/image', imageRequest(content)))
+      : await upload(content, 'x', uploadPath(path))
+    const foreign = await call(path.replace('{id}', _id), { method }, 'b')
+    expect(foreign.status).toBe(404)
+    const own = await call(path.replace('{id}', _id), { method })
+    expect(own.status).toBe(200)
+    await own.arrayBuffer()
+  })
+
+  test.each(routes)('%s %s of an unknown or impossible id is 404', async (method, path) => {
+    for (const id of [
+      '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11',
+      'nothing',
+      '..%2f..%2fsecret.key',
+      "'",
+      '%00',
+    ]) {
+      expect((await call(path.replace('{id}', id), { method })).status).toBe(404)
+    }
+  })
+
+  test('an image and an audio clip are not found under the other path', async () => {
+    const { _id } = await upload(voice, 'x', '/audio_upload')
+    expect((await call(`/image/${_id}`)).status).toBe(404)
+    expect((await call(`/image/${_id}/contents`)).status).toBe(404)
+    expect((await call(`/file/${_id}`)).status).toBe(200)
+  })
+
+  test('a deleted file is gone, content and all', async () => {
+    const { _id } = await upload(pdf)
+    expect(await api.storedFiles()).toContain(_id)
+    const deleted = await call(`/file/${_id}`, { method: 'DELETE' })
+    expect(deleted.status).toBe(200)
+    expect((await read(deleted))._id).toBe(_id)
+    expect(await api.storedFiles()).not.toContain(_id)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/preview'],
+      ['GET', '/contents'],
+      ['DELETE', ''],
+    ]) {
+      expect((await call(`/file/${_id}${path}`, { method })).status).toBe(404)
+    }
+  })
+
+  function imageRequest(content: Buffer): RequestInit {
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ file: content.toString('base64') }),
+    }
+  }
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+let app: TestApp
+let operator: Member
+let number = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  operator = await app.as('operator')
+})
+
+afterAll(() => app.close())
+
+const fresh = () => `key-${++number}-${'x'.repeat(10)}`
+const animal = (name = `Rex ${++number}`) => ({ name, species: 'dog' })
+const count = async (name: string) =>
+  (await operator.list('animal', { filter: { name } })).json<object[]>().length
+
+describe('Idempotency-Key', () => {
+  it('with the same key 50 times at once makes one record, answered alike or "still running"', async () => {
+    const body = animal()
+    const headers = { 'idempotency-key': fresh() }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => operator.post('/animal', body, headers)),
+    )
+    expect(await count(body.name)).toBe(1)
+    const done = answers.filter(({ status }) => status === 201)
+    expect(done.length).toBeGreaterThan(0)
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+    const others = answers.filter(({ status }) => status !== 201)
+    expect(
+      others.every(answer => answer.json().code === 'idempotency.running' && answer.headers['retry-after']),
+    ).toBe(true)
+  })
+
+  it('is answered again as the first time, ETag included', async () => {
+    const body = animal()
+    const headers = { 'idempotency-key': fresh() }
+    const first = await operator.post('/animal', body, headers)
+    const second = await operator.post('/animal', body, headers)
+    expect([second.status, second.text]).toEqual([201, first.text])
+    expect(second.headers.etag).toBe(first.headers.etag)
+    expect(second.headers['x-operation-id']).toBe(first.headers['x-operation-id'])
+  })
+
+  it('with another body is 422, and nothing is stored', async () => {
+    const headers = { 'idempotency-key': fresh() }
+    await operator.post('/animal', animal(), headers)
+    const other = animal()
+    const answer = await operator.post('/animal', other, headers)
+    expect([answer.status, answer.json().code]).toEqual([422, 'idempotency.mismatch'])
+    expect(await count(other.name)).toBe(0)
+  })
+
+  it('with another operation or another record is 422', async () => {
+    const headers = { 'idempotency-key': fresh() }
+    const { _id } = (await operator.post('/animal', animal(), headers)).json()
+    expect((await operator.patch(`/animal/${_id}`, { age: 2 }, headers)).status).toBe(422)
+    expect((await operator.delete(`/animal/${_id}`, headers)).status).toBe(422)
+  })
+
+  it('lets a repeated write pass its own If-Match', async () => {
+    const created = await operator.post('/animal', animal())
+    const { _id } = created.json()
+    const headers = { 'idempotency-key': fresh(), 'if-match': String(created.headers.etag) }
+    const first = await operator.patch(`/animal/${_id}`, { age: 2 }, headers)
+    const second = await operator.patch(`/animal/${_id}`, { age: 2 }, headers)
+    expect([first.status, second.status, second.text]).toEqual([200, 200, first.text])
+  })
+
+  it('lets a repeated deletion pass although the record is gone', async () => {
+    const { _id } = (await operator.post('/animal', animal())).json()
+    const headers = { 'idempotency-key': fresh() }
+    const first = await operator.delete(`/animal/${_id}`, headers)
+    const second = await operator.delete(`/animal/${_id}`, headers)
+    expect([first.status, second.status]).toEqual([200, 200])
+  })
+
+  it('of a refused request may be used again', async () => {
+    const headers = { 'idempotency-key': fresh() }
+    const body = animal()
+    expect((await operator.post('/animal', { ...body, species: 'fish' }, headers)).status).toBe(422)
+    expect((await operator.post('/animal', body, headers)).status).toBe(201)
+  })
+
+  it('belongs to one caller: another person and another tenant have their own', async () => {
+    const headers = { 'idempotency-key': fresh() }
+    const body = animal()
+    const colleague = await app.as('operator')
+    const stranger = await app.as('operator', 'hillside')
+    const ids = []
+    for (const who of [operator, colleague, stranger]) {
+      const answer = await who.post('/animal', body, headers)
+      expect(answer.status).toBe(201)
+      ids.push(answer.json()._id)
+    }
+    expect(new Set(ids).size).toBe(3)
+    expect(await count(body.name)).toBe(2)
+  })
+
+  it('is forgotten after a day', async () => {
+    const headers = { 'idempotency-key': fresh() }
+    const body = animal()
+    await operator.post('/animal', body, headers)
+    await app.database.owner
+      .updateTable('idempotency')
+      .set({ created_at: new Date(Date.now() - 24 * 3_600_000 - 1000) })
+      .where('key', '=', headers['idempotency-key'])
+      .execute()
+    expect((await operator.post('/animal', body, headers)).status).toBe(201)
+    expect(await count(body.name)).toBe(2)
+  })
+})
+
+it('the server has met no fault of its own', () => {
+  expect(app.faults).toEqual([])
+})

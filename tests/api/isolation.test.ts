@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../scripts/contract/json.ts'
+import { isObject, objectAt } from '../../scripts/contract/json.ts'
+import type { Database } from '../../server/store/database.ts'
+import {
+  follow,
+  listAt,
+  type PublishedOperation,
+  publishedOperations,
+  testContract,
+} from '../support/publishedContract.ts'
+import { entitiesOf, idsIn, parametersIn } from '../support/requestsFromContract.ts'
+import { canary, seedTenant } from '../support/seedTenant.ts'
+import type { Answer } from '../support/sendRequest.ts'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+const operations = publishedOperations(testContract.openapi)
+const isSingleton = (entity: string | undefined) => testContract.entities[entity ?? '']?.singleton === true
+const cases = operations.flatMap(operation =>
+  entitiesOf(operation).map(entity => ({
+    operation,
+    entity,
+    title: `${operation.operationId} ${entity ?? ''}`,
+  })),
+)
+const withId = cases.filter(({ operation, entity }) => idsIn(operation).length > 0 && !isSingleton(entity))
+const isSignedIn = ({ spec }: PublishedOperation) =>
+  listAt(spec, 'security').length > 0 || !('security' in spec)
+const reading = cases.filter(
+  ({ operation }) => operation.method === 'GET' && idsIn(operation).length === 0 && isSignedIn(operation),
+)
+
+let app: TestApp
+let ids: Record<string, string>
+let owner: Member
+let stranger: Member
+let isBroken = false
+
+beforeAll(async () => {
+  app = await createTestApp({ wrap: breakable })
+  owner = await app.as('owner')
+  stranger = await app.as('owner', 'hillside')
+  ids = await seedTenant(owner)
+})
+
+afterAll(() => app.close())
+
+/** A database that, once broken, opens the second tenant's view whatever tenant the server speaks of. */
+function breakable(database: Database): Database {
+  return {
+    ...database,
+    inTenant: (tenantId, work) => database.inTenant(isBroken ? app.tenants.hillside.id : tenantId, work),
+  }
+}
+
+describe('the second tenant', () => {
+  it('there is an operation of each kind to try', () => {
+    expect(withId.length).toBeGreaterThan(20)
+    expect(reading.length).toBeGreaterThan(10)
+  })
+
+  it.each(withId)('gets 404 from $title with an id of the first', async ({ operation, entity }) => {
+    const answer = await call(stranger, operation, entity)
+    expect([answer.status, answer.json().code]).toEqual([404, 'resource.not_found'])
+    expect(answer.text).not.toContain(canary)
+  })
+
+  it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
+    const answer = await call(stranger, operation, entity)
+    expect(answer.status).toBeLessThan(300)
+    expectNothingOfTheFirst(answer)
+  })
+
+  it.each([
+    {},
+    { filter: { or: [{}] } },
+    { filter: { not: { _id: { eq: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11' } } } },
+    { filter: { 'created_by.name': { ne: 'x' } } },
+    { trash: true },
+    { q: canary },
+    { range: [0, 999] },
+    { count: 'estimate' },
+  ])('sees nothing of the first in a list by %j', async query => {
+    const answer = await stranger.list('animal', query)
+    expect([answer.status, answer.json()]).toEqual([200, []])
+    expect(answer.headers['content-range']).toBe('animal */0')
+  })
+
+  it.each(['tenant_id', 'tenant', 'password_hash', 'search', 'data'])('cannot ask by %s', async field => {
+    expect((await stranger.list('animal', { filter: { [field]: { ne: null } } })).status).toBe(400)
+    expect((await stranger.list('animal', { sort: [field] })).status).toBe(400)
+    expect((await stranger.list('animal', { fields: [field] })).status).toBe(400)
+  })
+
+  it('gets no further by headers that name the first', async () => {
+    const forged: Record<string, string>[] = [
+      { 'x-forwarded-host': 'lakeside.test' },
+      { forwarded: 'host=lakeside.test' },
+      { 'x-client-tenant-host': 'lakeside.test' },
+      { 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
+      { 'x-request-from': 'internal' },
+      { 'x-tenant-id': app.tenants.lakeside.id },
+      { authorization: `Bearer ${owner.token}` },
+    ]
+    for (const headers of forged) {
+      expect((await stranger.get(`/animal/${ids.animal}`, headers)).status, JSON.stringify(headers)).toBe(404)
+    }
+  })
+
+  it('is nobody on the host of the first, and the first nobody on its host', async () => {
+    const onTheirs = { host: `lakeside.test:${app.port}` }
+    expect((await stranger.get('/animal', onTheirs)).status).toBe(401)
+    expect((await owner.get('/animal', { host: `hillside.test:${app.port}` })).status).toBe(401)
+    expect((await owner.get('/animal', { host: 'elsewhere.test' })).status).toBe(404)
+  })
+
+  it('has changed nothing of the first', async () => {
+    for (const [entity, { singleton }] of Object.entries(testContract.entities)) {
+      const answer = await owner.get(singleton ? `/${entity}` : `/${entity}/${ids[entity]}`)
+      expect(answer.text, entity).toContain(canary)
+      expect(answer.json()._version).toBe(singleton ? 2 : 1)
+    }
+    for (const path of [
+      `/file/${ids.file}/contents`,
+      `/image/${ids.image}/contents`,
+      `/audio_upload/${ids.audio_upload}/contents`,
+    ]) {
+      expect((await owner.get(path)).status, path).toBe(200)
+    }
+    expect((await owner.get('/invitation')).text).toContain(canary)
+  })
+})
+
+describe('with the tenant argument of the server broken', () => {
+  beforeAll(() => {
+    isBroken = true
+  })
+
+  it.each(reading)('the database shows nothing of the tenant in $title', async ({ operation, entity }) => {
+    const answer = await call(owner, operation, entity)
+    expectNoCanary(answer)
+  })
+
+  it.each(withId.filter(({ operation }) => operation.method === 'GET'))(
+    'the database shows nothing of the tenant in $title',
+    async ({ operation, entity }) => {
+      const answer = await call(owner, operation, entity)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expectNoCanary(answer)
+    },
+  )
+
+  it('the database stores nothing for the other tenant and moves no row to it', async () => {
+    const { lakeside, hillside } = app.tenants
+    expect((await owner.post('/shelter', { name: 'Smuggled' })).status).toBeGreaterThanOrEqual(400)
+    const stored = await app.database.owner.selectFrom('record').select('data').execute()
+    expect(JSON.stringify(stored)).not.toContain('Smuggled')
+    isBroken = false
+    await stranger.post('/shelter', { name: 'Honest' })
+    const moving = app.database.inTenant(hillside.id, db =>
+      db.updateTable('record').set({ tenant_id: lakeside.id }).execute(),
+    )
+    await expect(moving).rejects.toThrow(/check option/)
+  })
+})
+
+describe('the role of the server', () => {
+  it('sees in every table of tenants only the rows of the tenant that is set', async () => {
+    const { lakeside, hillside } = app.tenants
+    const tables = await tenantTables()
+    expect(tables.length).toBeGreaterThan(8)
+    for (const table of tables) {
+      const foreign = await app.database.inTenant(hillside.id, db =>
+        db
+          .selectFrom(table as 'record')
+          .select('tenant_id')
+          .where('tenant_id', '=', lakeside.id)
+          .execute(),
+      )
+      expect(foreign, table).toEqual([])
+    }
+  })
+
+  it('cannot reach the tables behind the views', async () => {
+    const reached = app.database.inTenant(app.tenants.hillside.id, db =>
+      db.withSchema('switchboard').selectFrom('record').select('_id').execute(),
+    )
+    await expect(reached).rejects.toThrow(/permission denied/)
+  })
+})
+
+/** The names of all tables whose rows belong to a tenant. */
+async function tenantTables(): Promise<string[]> {
+  const metadata = await app.database.owner
+    .withSchema('app')
+    .introspection.getTables({ withInternalKyselyTables: false })
+  const views = metadata.filter(({ schema, isView }) => schema === 'app' && isView)
+  return views
+    .filter(({ columns }) => columns.some(({ name }) => name === 'tenant_id'))
+    .map(({ name }) => name)
+}
+
+/** Calls an operation as its example says, with the first tenant's identifiers. */
+function call(who: Member, operation: PublishedOperation, entity: string | undefined): Promise<Answer> {
+  const [, first = ''] = operation.path.split('/')
+  const id = ids[entity ?? first]
+  if (idsIn(operation).length > 0 && !id) throw new Error(`Nothing was seeded for ${operation.path}`)
+  const path = operation.path.replace('{entity}', entity ?? '').replaceAll(/\{\w+\}/g, id ?? '')
+  const required = parametersIn(operation, 'query').filter(parameter => parameter.required === true)
+  const query = required.map(({ name, example }) => `${name}=${example}`).join('&')
+  const [type, content] =
+    Object.entries(objectAt(follow(testContract.openapi, operation.spec.requestBody), 'content'))[0] ?? []
+  const body = content === undefined ? undefined : bodyOf(content as JsonObject)
+  return who.send(
+    operation.method,
+    query ? `${path}?${query}` : path,
+    body,
+    type ? { 'content-type': type } : {},
+  )
+}
+
+function bodyOf({ example }: JsonObject): string {
+  return isObject(example) ? JSON.stringify(example) : String(example)
+}
+
+function expectNoCanary(answer: Answer): void {
+  expect(answer.text).not.toContain(canary)
+}
+
+function expectNothingOfTheFirst(answer: Answer): void {
+  expectNoCanary(answer)
+  for (const id of [...Object.values(ids), owner.userId, app.tenants.lakeside.id]) {
+    if (id !== sharedId) expect(answer.text).not.toContain(id)
+  }
+}
+
+/** Settings documents of all tenants have this one. */
+const sharedId = '00000000-0000-7000-8000-000000000001'

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+let app: TestApp
+let admin: Member
+let operator: Member
+
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.as('admin')
+  operator = await app.as('operator')
+})
+
+afterAll(() => app.close())
+
+const path = '/shelter_settings'
+
+describe('§7 a settings document', () => {
+  it('is there with its defaults before anybody has saved it, also when many ask at once', async () => {
+    const stranger = await app.as('viewer', 'hillside')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stranger.get(path)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers[0]?.json()).toMatchObject({
+      greeting: 'Good day',
+      registry_key: { $set: false },
+      _version: 1,
+    })
+  })
+
+  it('is read by all, changed by admins, and by nobody else', async () => {
+    expect((await operator.get(path)).status).toBe(200)
+    expect((await operator.put(path, { greeting: 'Hello' })).status).toBe(403)
+    expect((await operator.patch(path, { greeting: 'Hello' })).status).toBe(403)
+    expect((await admin.patch(path, { greeting: 'Hello' })).json()).toMatchObject({ greeting: 'Hello' })
+    expect((await app.nobody().get(path)).status).toBe(401)
+  })
+
+  it('has an ETag: 304 for a current copy, 412 for a stale write', async () => {
+    const first = await admin.get(path)
+    const tag = String(first.headers.etag)
+    expect((await admin.get(path, { 'if-none-match': tag })).status).toBe(304)
+    expect((await admin.put(path, { greeting: 'Ahoy' }, { 'if-match': tag })).status).toBe(200)
+    const stale = await admin.put(path, { greeting: 'Howdy' }, { 'if-match': tag })
+    expect(stale.status).toBe(412)
+    expect(stale.json()).toMatchObject({
+      current: { greeting: 'Ahoy' },
+      changed: [{ pointer: '/greeting', to: 'Ahoy', by: 'A admin' }],
+    })
+  })
+
+  it('has no list, no creation, no deletion, and no method it does not name', async () => {
+    expect((await admin.get(`${path}?query={}`)).status).toBe(400)
+    expect((await admin.post(path, { greeting: 'x' })).status).toBeGreaterThanOrEqual(404)
+    expect((await admin.delete(path)).status).toBeGreaterThanOrEqual(404)
+    expect((await admin.get(`${path}/00000000-0000-7000-8000-000000000001`)).status).toBe(404)
+  })
+
+  it('has a history and comes back by it', async () => {
+    await admin.put(path, { greeting: 'First' })
+    const { _id, _version } = (await admin.put(path, { greeting: 'Second' })).json<{
+      _id: string
+      _version: number
+    }>()
+    const history = await admin.get(`${path}/${_id}/history`)
+    expect(history.json<{ version: number }[]>()[0]).toMatchObject({ version: _version })
+    const restored = await admin.post(`${path}/${_id}/restore`, { version: _version - 1 })
+    expect([restored.status, restored.json().greeting]).toEqual([200, 'First'])
+    expect((await operator.post(`${path}/${_id}/restore`, { version: 1 })).status).toBe(403)
+  })
+
+  it('belongs to one tenant', async () => {
+    await admin.put(path, { greeting: 'Ours' })
+    const stranger = await app.as('admin', 'hillside')
+    expect((await stranger.put(path, { greeting: 'Theirs' })).json()).toMatchObject({ greeting: 'Theirs' })
+    expect((await admin.get(path)).json()).toMatchObject({ greeting: 'Ours' })
+  })
+})
+
+describe('a secret', () => {
+  const secret = 'registry-key-4711'
+  const stored = async () => {
+    const rows = await app.database.owner
+      .selectFrom('record')
+      .select('data')
+      .where('entity', '=', 'shelter_settings')
+      .execute()
+    const history = await app.database.owner
+      .selectFrom('record_history')
+      .select(['patch', 'inverse'])
+      .execute()
+    const kept = await app.database.owner.selectFrom('idempotency').selectAll().execute()
+    return JSON.stringify([rows, history, kept])
+  }
+
+  it('is written and never read back, only that it is set and how it ends', async () => {
+    const answer = await admin.put(path, { registry_key: secret }, { 'idempotency-key': 'a-secret' })
+    expect(answer.json()).toMatchObject({ registry_key: { $set: true, last4: '4711' } })
+    const read = [await admin.get(path), await admin.get(`${path}/${answer.json()._id}/history`), answer]
+    expect(read.map(({ text }) => text).join()).not.toContain(secret)
+    expect(await stored()).not.toContain(secret)
+  })
+
+  it('inside an object is kept alike', async () => {
+    const answer = await admin.patch(path, { mail: { host: 'mail.example', password: 'letter-box-9' } })
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      { mail: { host: 'mail.example', password: { $set: true } } },
+    ])
+    expect(await stored()).not.toContain('letter-box-9')
+    expect((await admin.get(path)).text).not.toContain('letter-box-9')
+  })
+
+  it('stays when it is left out or sent back as it was read, and goes with null', async () => {
+    await admin.put(path, { registry_key: secret })
+    expect((await admin.put(path, { greeting: 'x' })).json()).toMatchObject({ registry_key: { $set: true } })
+    const read = (await admin.get(path)).json()
+    expect((await admin.put(path, read)).json()).toMatchObject({
+      registry_key: { $set: true, last4: '4711' },
+    })
+    expect((await admin.patch(path, { registry_key: null })).json()).toMatchObject({
+      registry_key: { $set: false },
+    })
+  })
+
+  it('is checked like every field, without being shown', async () => {
+    const answer = await admin.put(path, { registry_key: 'short' })
+    expect(answer.status).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/registry_key', keyword: 'minLength' }] })
+    expect(answer.text).not.toContain('"short"')
+  })
+
+  it('of a record is no matter of lists, filters and search', async () => {
+    const body = { name: 'Rex', species: 'dog', tracker_key: 'collar-key-0001' }
+    const { _id } = (await operator.post('/animal', body)).json()
+    expect((await operator.list('animal', { filter: { _id } })).text).not.toContain('collar-key')
+    for (const filter of [{ tracker_key: 'collar-key-0001' }, { 'tracker_key.box': { starts: 'a' } }]) {
+      expect((await operator.list('animal', { filter })).status).toBe(400)
+    }
+    expect((await operator.list('animal', { q: 'collar-key-0001' })).json()).toEqual([])
+    expect((await operator.list('animal', { sort: ['tracker_key'] })).status).toBe(400)
+  })
+
+  it('is not in the schema of who may not write it', async () => {
+    const viewer = await app.as('viewer')
+    expect((await viewer.get('/animal/schema')).text).not.toContain('tracker_key')
+    expect((await operator.get('/animal/schema')).text).toContain('tracker_key')
+  })
+})
+
+it('the server has met no fault of its own', () => {
+  expect(app.faults).toEqual([])
+})

@@ -1,0 +1,209 @@
+import { EventEmitter, once } from 'node:events'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+let dataDir: string
+const running = new Set<ServerProcess>()
+
+beforeAll(async () => {
+  await buildForTests()
+  dataDir = await createDataDir()
+})
+
+afterAll(async () => {
+  await Promise.all([...running].map(server => server.kill()))
+  await removeDataDir(dataDir)
+})
+
+describe('a server that cannot start', () => {
+  it('names every fault of its environment and exits 1', async () => {
+    const env = { PORT: 'many', HOST: '0.0.0.0', SECRET_KEY: 'short', S3_BUCKET: 'files' }
+    const { code, output } = await start({ env }).ended
+    expect(code).toBe(1)
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .map(line => line.split(' ')[0]),
+    ).toEqual(['PORT', 'SECRET_KEY', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'HOST'])
+  })
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, output } = await start({ env: { PORT: String(port) } }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toBe(`Another program listens on port ${port} of 127.0.0.1: stop it, or set PORT\n`)
+  })
+
+  it('says in one line that its database is out of reach', async () => {
+    const { code, output } = await start({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } })
+      .ended
+    expect(code).toBe(1)
+    expect(output.replace(/^Switchboard is starting at .*\n/m, '')).toMatch(
+      /^The database cannot be reached: .*\n$/,
+    )
+  })
+
+  it('is refused a data directory that a living server holds, which goes on undisturbed', async () => {
+    const first = start()
+    const url = await first.ready
+    const { code, output } = await start().ended
+    expect(code).toBe(1)
+    expect(output).toContain(`(process ${first.pid})`)
+    expect((await fetch(`${url}/api/health_check`)).status).toBe(200)
+    await first.stop()
+  })
+})
+
+describe('a server that starts', () => {
+  it('listens at once, is 503 until it is ready and 200 from then on, and drops no request between', async () => {
+    const server = start()
+    const url = await server.listening
+    const page = await fetch(url, { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('Application is booting up'),
+    ])
+    const statuses: number[] = []
+    while (statuses.at(-1) !== 200) statuses.push((await fetch(`${url}/api/health_check`)).status)
+    expect(statuses[0]).toBe(503)
+    expect(new Set(statuses)).toEqual(new Set([503, 200]))
+    expect(await server.ready).toBe(url)
+    expect(await (await fetch(`${url}/api/health_check`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${url}/api/docs`)).text()).toContain('/api/docs/apiReference.js')
+    await server.stop()
+  })
+
+  it('can be told to stop while it starts', async () => {
+    const server = start()
+    await server.listening
+    expect(await server.stop()).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way after %s and exits 0', async signal => {
+    const server = start()
+    const upload = await beginWrite(await server.ready)
+    const end = server.stop(signal)
+    await refusal(upload.url)
+    expect(await upload.finish()).toBe(201)
+    expect(await end).toMatchObject({ code: 0 })
+  })
+
+  it('cuts what does not end and exits within ten seconds', async () => {
+    const server = start()
+    const upload = await beginWrite(await server.ready)
+    const beganAt = performance.now()
+    await server.stop()
+    expect(performance.now() - beganAt).toBeLessThan(10_000)
+    await expect(upload.finish()).rejects.toThrow()
+  })
+
+  it('exits at once when told again', async () => {
+    const server = start()
+    const upload = await beginWrite(await server.ready)
+    const beganAt = performance.now()
+    const repeat = setInterval(() => process.kill(server.pid, 'SIGTERM'), 100)
+    await server.ended
+    clearInterval(repeat)
+    expect(performance.now() - beganAt).toBeLessThan(3000)
+    await expect(upload.finish()).rejects.toThrow()
+  })
+})
+
+it('comes back after kill -9, ten times, with every acknowledged write', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 10; round++) {
+    const server = start()
+    const url = await server.ready
+    expect(await missing(url, acknowledged)).toEqual([])
+    const goal = acknowledged.length + 5 + round
+    const writers = [1, 2, 3].map(() => writeUntilCut(url, acknowledged))
+    while (acknowledged.length < goal) await Promise.race([...writers, once(progress, 'acknowledged')])
+    await server.kill()
+    await Promise.all(writers)
+  }
+  const last = start()
+  expect(await missing(await last.ready, acknowledged)).toEqual([])
+  await last.stop()
+}, 120_000)
+
+/** Starts a server on the shared data directory, which it and its successors use one after the other. */
+function start({ env = {} }: { env?: Record<string, string> } = {}): ServerProcess {
+  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env } })
+  running.add(server)
+  server.ended.finally(() => running.delete(server))
+  return server
+}
+
+/** A write whose body is only half sent, so that the server has it under way until it is finished. */
+async function beginWrite(url: string) {
+  const body = JSON.stringify({ name: 'Slowly written' })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const write = request(`${url}/api/agent`, { method: 'POST', headers })
+  const answer = once(write, 'response')
+  answer.catch(() => {})
+  write.flushHeaders()
+  await once(write, 'continue')
+  write.write(body.slice(0, 5))
+  return { url, finish }
+
+  async function finish(): Promise<number> {
+    write.end(body.slice(5))
+    const [response] = await answer
+    response.resume()
+    return response.statusCode
+  }
+}
+
+/** Waits until no new connection is taken. */
+async function refusal(url: string): Promise<void> {
+  while (
+    await fetch(url).then(
+      response => response.arrayBuffer(),
+      () => false,
+    )
+  ) {}
+}
+
+const progress = new EventEmitter()
+
+/** Creates agents one after the other until the server is gone; notes those it was told are stored. */
+async function writeUntilCut(url: string, acknowledged: string[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  for (;;) {
+    const body = JSON.stringify({ name: `Agent ${acknowledged.length}` })
+    const answer = await fetch(`${url}/api/agent`, { method: 'POST', headers, body }).catch(() => undefined)
+    const stored = (await answer?.json().catch(() => undefined)) as { id: string } | undefined
+    if (!answer || !stored) return
+    expect(answer.status).toBe(201)
+    acknowledged.push(stored.id)
+    progress.emit('acknowledged')
+  }
+}
+
+/** Those of the ids that the server does not know. */
+async function missing(url: string, ids: string[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const id of ids) {
+    const { status } = await fetch(`${url}/api/agent/${id}`)
+    if (status !== 200) lost.push(id)
+  }
+  return lost
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, it } from 'vitest'
+import { checkEntityFile } from '../../scripts/contract/checkEntityFile.ts'
+import { contract, sources } from '../support/publishedContract.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+describe('the published document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const config = await createConfig({
+      rules: {
+        struct: 'error',
+        'no-unresolved-refs': 'error',
+        'spec-components-invalid-map-name': 'error',
+        'path-parameters-defined': 'error',
+        'operation-parameters-unique': 'error',
+        'no-identical-paths': 'error',
+      },
+    })
+    const source = JSON.stringify(contract.openapi)
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
+    const lines = problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
+    expect(lines).toEqual([])
+    expect(contract.openapi.openapi).toMatch(/^3\.1\./)
+  })
+
+  it('never names the tenant of a record', () => {
+    expect(JSON.stringify(contract.openapi)).not.toContain('"tenant_id"')
+  })
+
+  it('and all else that is generated is current', () => {
+    const args = ['--import', 'tsx', 'scripts/generate.ts', '--check']
+    expect(() => execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' })).not.toThrow()
+  }, 60_000)
+})
+
+describe.each(Object.keys(sources.entities))('the entity file %s', name => {
+  it('obeys the schema of entity files', () => {
+    expect(checkEntityFile(name, sources.entities)).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/build/targets.mjs'
+import { createBootHandler } from '../../server/http/bootHandler.ts'
+import { createFrontDoor } from '../../server/http/frontDoor.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { buildForTests } from '../support/serverProcess.ts'
+
+let browser: Browser
+let door: ReturnType<typeof createFrontDoor>
+let url: string
+
+describe.skipIf(!chromiumPath)('§2 the boot page', () => {
+  beforeAll(async () => {
+    await buildForTests()
+    browser = await launchChromium()
+  })
+  afterAll(() => browser?.close())
+  beforeEach(() => openDoor(0))
+  afterEach(() => door.close(0))
+
+  it('stays hidden for half a second, then counts down and says what the server does', async () => {
+    const { page, texts } = await openPage()
+    expect(await page.getByText('booting up').isVisible()).toBe(false)
+    await page.clock.runFor(600)
+    expect(await texts()).toEqual([
+      '90',
+      'Application is booting up ... Please wait',
+      'The database is starting.',
+    ])
+    await page.clock.runFor(10_000)
+    expect(await texts()).toContain('This may take up to 80 more seconds ...')
+    await page.clock.runFor(80_000)
+    expect(await texts()).toContain(
+      'There may be a problem with the server boot sequence. Please contact support.',
+    )
+  })
+
+  it('gives way to the application as soon as that is ready', async () => {
+    const { page } = await openPage()
+    door.switchTo((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<h1>The application</h1>')
+    })
+    await page.clock.runFor(1000)
+    await page.getByRole('heading', { name: 'The application' }).waitFor()
+    expect(page.url()).toBe(`${url}/agent`)
+  })
+
+  it('says plainly that the server stopped, and goes on when it is back', async () => {
+    const { page } = await openPage()
+    await page.clock.runFor(1000)
+    const { port } = new URL(url)
+    await door.close(0)
+    const stopped = page.getByText('The server stopped before it was ready.')
+    for (let second = 0; second < 10 && !(await stopped.isVisible()); second++) {
+      await Promise.all([page.waitForEvent('requestfailed'), page.clock.runFor(1000)])
+      await page.clock.runFor(250)
+    }
+    expect(await stopped.isVisible()).toBe(true)
+    await openDoor(Number(port))
+    await Promise.all([page.waitForResponse(/health_check/), page.clock.runFor(1000)])
+    await page.clock.runFor(1000)
+    expect(await stopped.isVisible()).toBe(false)
+  })
+
+  it.each<BrowserContextOptions>([
+    { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+    { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  ])('can be read by everybody: $colorScheme, $viewport.width px', async options => {
+    const { page, complaints } = await openPage(options)
+    await page.clock.runFor(95_000)
+    await page.clock.resume()
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+    const violations: { id: string }[] = await page.evaluate('axe.run().then(result => result.violations)')
+    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
+async function openDoor(port: number): Promise<void> {
+  const boot = createBootHandler({ pages: join(root, 'dist/pages'), isHttps: false })
+  boot.announce('The database is starting.')
+  door = createFrontDoor(boot.handle)
+  url = await door.listen({ host: '127.0.0.1', port })
+}
+
+/** A page with a clock that only the test moves; `complaints` collects faults and broken policies. */
+async function openPage(options: BrowserContextOptions = {}) {
+  const page = await browser.newPage(options)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  const answered = page.waitForResponse(/health_check/)
+  await page.goto(`${url}/agent`)
+  await (await answered).finished()
+  return { page, complaints, texts: () => textsOf(page) }
+}
+
+async function textsOf(page: Page): Promise<string[]> {
+  return (await page.locator('#screen > *').allInnerTexts()).filter(text => text !== '')
+}

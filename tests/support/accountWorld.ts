@@ -1,0 +1,130 @@
+import { v7 } from 'uuid'
+import type { MailTransport } from '../../server/providers/mail/mailTransport.ts'
+import type { OidcIssuer } from '../../server/providers/oidc/oidcIssuer.ts'
+import { type AccountServices, createAccountServices } from '../../server/services/accountServices.ts'
+import type { Caller } from '../../server/services/caller.ts'
+import { createPasswordHasher } from '../../server/services/passwordHash.ts'
+import { createSecretBox } from '../../server/services/secretBox.ts'
+import type { Role, Session, Tenant } from '../../server/services/session.ts'
+import { signedOut } from '../../server/services/session.ts'
+import { createAccountStores } from '../../server/store/accountStores.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+export const password = 'a lighthouse by the sea'
+
+interface WorldOptions {
+  transport?: MailTransport
+  issuer?: OidcIssuer
+  isRateLimited?: boolean
+}
+
+export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>
+
+/** The account services over a real database, with two tenants, a clock that tests move and people on demand. */
+export async function createAccountWorld(options: WorldOptions = {}) {
+  const db = await createTestDatabase()
+  const clock = { at: new Date('2026-03-01T09:30:00.000Z') }
+  const stores = createAccountStores(db.database)
+  const services: AccountServices = createAccountServices({
+    stores,
+    box: createSecretBox({ key: 'the key of this test' }),
+    transport: options.transport ?? null,
+    issuer: options.issuer ?? null,
+    now: () => clock.at,
+    pause: async () => {},
+    isRateLimited: options.isRateLimited ?? true,
+    passwordCost,
+  })
+  const lakeside = await createTenant('Lakeside Dental', 'lakeside.test')
+  const hillside = await createTenant('Hillside Vets', 'hillside.test')
+  let addresses = 0
+  return {
+    services,
+    stores,
+    db,
+    clock,
+    lakeside,
+    hillside,
+    later,
+    createPerson,
+    visitor,
+    caller,
+    signIn,
+    links,
+  }
+
+  async function createTenant(name: string, host: string): Promise<Tenant> {
+    const tenant = { id: v7(), name }
+    await stores.tenants.insert({ ...tenant, at: clock.at })
+    await stores.tenants.addHost(tenant.id, host)
+    return tenant
+  }
+
+  function later(by: { seconds?: number; minutes?: number; hours?: number; days?: number }) {
+    const { seconds = 0, minutes = 0, hours = 0, days = 0 } = by
+    clock.at = new Date(clock.at.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+  }
+
+  /** A member with the common password; of no tenant where `role` is null. */
+  async function createPerson(role: Role | null, { tenant = lakeside, isInstanceAdmin = false } = {}) {
+    const id = v7()
+    const email = `person${++addresses}@lakeside.example`
+    const names = { name: `Person ${addresses}`, given_name: 'Person', family_name: String(addresses) }
+    await stores.accounts.insert({ id, email, ...names, is_instance_admin: isInstanceAdmin, at: clock.at })
+    await stores.accounts.setPassword(id, await hashed, clock.at)
+    if (role) await stores.memberships.insert(tenant.id, id, role, clock.at)
+    return { id, email, ...names }
+  }
+
+  /** Somebody nobody knows, by default each from an address of their own. */
+  function visitor({
+    tenant = lakeside,
+    ip = `198.51.${addresses++ % 250}.${addresses % 250}`,
+  } = {}): Caller {
+    return {
+      session: signedOut(tenant),
+      scope: {
+        tenantId: tenant.id,
+        actor: { type: 'system', id: '', name: 'Switchboard' },
+        requestId: v7(),
+        ip,
+      },
+      origin: tenant === hillside ? 'http://hillside.test' : 'http://lakeside.test',
+      userAgent: 'a test',
+    }
+  }
+
+  function caller(session: Session): Caller {
+    const { user, tenant } = session
+    const from = visitor({ tenant })
+    const actor = user ? { type: 'user' as const, id: user.id, name: user.name } : from.scope.actor
+    return { ...from, session, scope: { ...from.scope, actor } }
+  }
+
+  /** Signs a person in; `caller()` resolves the session anew each time, as a request does. */
+  async function signIn({ email }: { email: string }, tenant = lakeside) {
+    const { token, state } = await services.signIn.signIn(visitor({ tenant }), { email, password })
+    const session = () => services.sessions.resolve(token, tenant)
+    return { token, state, session, caller: async () => caller(await session()) }
+  }
+
+  /** The links of a tenant's newest mail to an address, as an admin of the installation sees them. */
+  async function links(to: string, tenant = lakeside): Promise<string[]> {
+    const all = await services.outbox.list(omniscient(tenant), { limit: 200 })
+    return all.find(mail => mail.to === to)?.links.map(link => link.url) ?? []
+  }
+
+  function omniscient(tenant: Tenant): Session {
+    const user = { id: 'x', email: 'x', name: 'x', given_name: '', family_name: '', is_instance_admin: true }
+    return { ...signedOut(tenant), user, role: 'owner' }
+  }
+}
+
+/** The token in the fragment of a link. */
+export function tokenOf(link: string | undefined): string {
+  return new URL(link ?? '').hash.slice(1)
+}
+
+// Cheap on purpose: the tests sign many people in.
+const passwordCost = { ln: 6, r: 8, p: 1 }
+const hashed = createPasswordHasher(passwordCost).hash(password)

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+/** The Chromium to test with; where there is none, says once how to get one, or fails with REQUIRE_BROWSER=1. */
+export const chromiumPath = findChromium()
+
+/** A browser that talks to nobody but the server under test. */
+export function launchChromium(): Promise<Browser> {
+  if (!chromiumPath) throw new Error('No Chromium was found: skip the tests that need one')
+  return chromium.launch({ executablePath: chromiumPath, args: quietly })
+}
+
+const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = ['chromium', 'google-chrome'].flatMap(name => folders.map(folder => join(folder, name)))
+  const candidates = [process.env.CHROMIUM_PATH ?? '', ...installed, chromium.executablePath()]
+  const found = candidates.find(path => path && existsSync(path))
+  if (found) return found
+  const advice = 'NO CHROMIUM: browser tests need one. Install chromium, or set CHROMIUM_PATH to one.'
+  if (process.env.REQUIRE_BROWSER === '1') throw new Error(advice)
+  console.warn(advice)
+  return undefined
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import type { Contract } from '../../scripts/contract/buildContract.ts'
+import type { Json, JsonObject } from '../../scripts/contract/json.ts'
+import { objectAt } from '../../scripts/contract/json.ts'
+import { validValue } from './arbitraryFromSchema.ts'
+import { acceptedSamples, png } from './fileSamples.ts'
+import { multipartBody } from './multipartBody.ts'
+import type { PublishedOperation } from './publishedContract.ts'
+import { follow } from './publishedContract.ts'
+import { validQuery } from './queryArbitrary.ts'
+
+/** A request to an operation of the contract, still in parts. */
+export interface RequestParts {
+  path: Record<string, string>
+  query: [name: string, value: string][]
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
+
+/** What requests are made from. */
+export interface RequestSource {
+  contract: Contract
+  operation: PublishedOperation
+  /** The entity that a request is about, where it is about one. */
+  entity: string | undefined
+  /** Identifiers that exist for the place of a path parameter. */
+  ids: string[]
+}
+
+/** Requests that the contract allows; they may still ask for what does not exist. */
+export function validRequest(source: RequestSource): fc.Arbitrary<RequestParts> {
+  const { operation } = source
+  const inPlace = (place: string) => operation.parameters.filter(parameter => parameter.in === place)
+  return fc
+    .record({
+      path: record(inPlace('path'), parameter => pathValue(source, parameter)),
+      query: record(inPlace('query'), parameter => queryValue(source, parameter)),
+      headers: record(inPlace('header'), parameter => headerValue(source, parameter)),
+      content: requestBody(source),
+    })
+    .map(({ path, query, headers, content }) => ({
+      path,
+      query: Object.entries(query),
+      headers: { ...headers, ...(content && { 'content-type': content.type }) },
+      ...(content && { body: content.body }),
+    }))
+}
+
+/** The path below /api, with its query. */
+export function pathOf(
+  { path }: PublishedOperation,
+  parts: RequestParts,
+  entity: string | undefined,
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'entity' ? (entity ?? '') : encodeURIComponent(parts.path[name] ?? ''),
+  )
+  const query = parts.query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return filled + (query.length > 0 ? `?${query.join('&')}` : '')
+}
+
+/** The body's schema, where the operation takes JSON. */
+export function bodySchema({ contract, operation }: RequestSource): Json | undefined {
+  const contents = objectAt(follow(contract.openapi, operation.spec.requestBody), 'content')
+  return objectAt(contents, 'application/json').schema
+}
+
+function record(
+  parameters: JsonObject[],
+  valueOf: (parameter: JsonObject) => fc.Arbitrary<string>,
+): fc.Arbitrary<Record<string, string>> {
+  const values = Object.fromEntries(parameters.map(parameter => [String(parameter.name), valueOf(parameter)]))
+  const requiredKeys = parameters.filter(({ required }) => required === true).map(({ name }) => String(name))
+  return fc.record(values, { requiredKeys })
+}
+
+function pathValue({ ids, contract }: RequestSource, { schema }: JsonObject): fc.Arbitrary<string> {
+  const made = fc.oneof(fc.uuid(), validValue(contract.openapi, schema ?? {}).map(String))
+  const foreign = made.filter(text => /^[\x21-\x7e]+$/.test(text) && !text.startsWith('.'))
+  return ids.length > 0
+    ? fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: foreign })
+    : foreign
+}
+
+function queryValue({ contract, entity }: RequestSource, { name, schema, content }: JsonObject) {
+  const definition = entity === undefined ? undefined : contract.entities[entity]
+  if (content && definition) return validQuery(definition).map(query => JSON.stringify(query))
+  const stock = typeof name === 'string' && Object.hasOwn(stockValues, name) ? stockValues[name] : undefined
+  if (stock && definition) return fc.constantFrom(...stock)
+  if (name === 'columns') return fc.constantFrom('_id', '_id,created_at', 'name')
+  return validValue(contract.openapi, schema ?? {}).map(String)
+}
+
+/** The query parameters of stock clients, which are JSON in plain text. */
+const stockValues: Readonly<Record<string, string[]>> = {
+  sort: ['["_id","ASC"]', '["id","DESC"]', '["updated_at","desc"]'],
+  range: ['[0,9]', '[10,24]', '[0,0]'],
+  filter: ['{}', '{"q":"rex"}', '{"id":["01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"]}'],
+}
+
+function headerValue({ contract }: RequestSource, { name, schema }: JsonObject): fc.Arbitrary<string> {
+  if (name === 'idempotency-key') return fc.uuid()
+  if (name === 'if-match' || name === 'if-none-match')
+    return fc.constantFrom('"of-another-time"', '*', '"a", "b"')
+  if (name === 'accept-language') return fc.constantFrom('de', 'de-CH,en;q=0.5', '*')
+  if (name === 'range') return fc.constantFrom('bytes=0-', 'bytes=0-3', 'bytes=-2', 'bytes=5-3', 'rows=1-2')
+  return validValue(contract.openapi, schema ?? {})
+    .map(String)
+    .filter(text => /^[\x21-\x7e]*$/.test(text))
+}
+
+function requestBody(
+  source: RequestSource,
+): fc.Arbitrary<{ type: string; body: string | Uint8Array } | undefined> {
+  const { contract, operation } = source
+  const contents = objectAt(follow(contract.openapi, operation.spec.requestBody), 'content')
+  const made = Object.keys(contents).flatMap(type => {
+    const schema = objectAt(contents, type).schema ?? {}
+    return bodyOf(source, type, schema)?.map(body => ({ type: body.type ?? type, body: body.content })) ?? []
+  })
+  return made.length > 0 ? fc.oneof(...made) : fc.constant(undefined)
+}
+
+type Body = fc.Arbitrary<{ type?: string; content: string | Uint8Array }>
+
+function bodyOf(source: RequestSource, type: string, schema: Json): Body {
+  const { contract, entity } = source
+  const { openapi } = contract
+  if (type === 'multipart/form-data') return file.map(({ name, content }) => multipartBody(name, content))
+  if (type.endsWith('json') && !type.endsWith('ndjson')) {
+    if (source.operation.operationId === 'uploadImage') return images
+    return validValue(openapi, schema).map(value => ({ content: JSON.stringify(value) }))
+  }
+  const rows = fc.array(validValue(openapi, contract.entities[entity ?? '']?.input ?? {}), { maxLength: 4 })
+  if (type === 'text/csv') return rows.map(list => ({ content: csv(list) }))
+  return rows.map(list => ({ content: list.map(row => `${JSON.stringify(row)}\n`).join('') }))
+}
+
+const file = fc.record({
+  name: fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.constantFrom('a.pdf', '../../etc/passwd', 'résumé.docx', ''),
+  ),
+  content: fc.oneof(fc.constantFrom(...Object.values(acceptedSamples)), fc.uint8Array({ maxLength: 200 })),
+})
+
+const images = fc
+  .constantFrom(png.toString('base64'), `data:image/png;base64,${png.toString('base64')}`)
+  .map(content => ({ content: JSON.stringify({ file: content, name: 'dot.png' }) }))
+
+function csv(rows: Json[]): string {
+  const names = ['name', 'species', 'age']
+  const lines = rows.map(row =>
+    names.map(name => JSON.stringify(String(objectAt({ row }, 'row')[name] ?? ''))),
+  )
+  return [names, ...lines].map(cells => `${cells.join(',')}\r\n`).join('')
+}
+
+/** The entity an operation is about, or those it can be about. */
+export function entitiesOf({ operationId, entities }: PublishedOperation): (string | undefined)[] {
+  if (entities) return entities
+  return [operationId.includes('.') ? operationId.split('.')[0] : undefined]
+}
+
+/** The names an operation's path asks for, besides the entity. */
+export function idsIn({ parameters }: PublishedOperation): string[] {
+  const inPath = parameters.filter(parameter => parameter.in === 'path' && parameter.name !== 'entity')
+  return inPath.map(({ name }) => String(name))
+}
+
+/** The parameters of one place. */
+export function parametersIn({ parameters }: PublishedOperation, place: string): JsonObject[] {
+  return parameters.filter(parameter => parameter.in === place)
+}

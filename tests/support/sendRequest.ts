@@ -1,0 +1,40 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** The body as JSON; throws where it is none. */
+  json: <T = Record<string, unknown>>() => T
+}
+
+export interface RawRequest {
+  port: number
+  method: string
+  /** Sent as it is, however badly encoded. */
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+/** One request over a real socket, with exactly these bytes; the Host header may be any. */
+export function sendRequest({ port, method, path, headers = {}, body }: RawRequest): Promise<Answer> {
+  const content = body === undefined ? undefined : Buffer.from(body)
+  const length = content ? { 'content-length': String(content.length) } : {}
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, port, method, path, headers: { ...length, ...headers } }, received => {
+      const chunks: Buffer[] = []
+      received.on('data', chunk => chunks.push(chunk))
+      received.on('error', reject)
+      received.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8')
+        const { statusCode: status = 0 } = received
+        resolve({ status, headers: received.headers, text, json: () => JSON.parse(text) })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(content)
+  })
+}

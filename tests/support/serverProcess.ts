@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStale } from '../../scripts/build/buildStale.mjs'
+import { admin, pages, root, server } from '../../scripts/build/targets.mjs'
+import { startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
+import { removeServer, silentLog } from './testServer.ts'
+
+export interface ServerOptions {
+  /** Variables beside PORT=0; without DATABASE_URL they should name a DATA_DIR. */
+  env: Record<string, string>
+}
+
+/** How a server process came to its end. */
+export interface ServerEnd {
+  code: number | null
+  signal: NodeJS.Signals | null
+  output: string
+}
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  pid: number
+  /** Its address, as soon as it listens; rejects with its output if it ends before. */
+  listening: Promise<string>
+  /** Its address, as soon as it says that it is ready. */
+  ready: Promise<string>
+  ended: Promise<ServerEnd>
+  /** Ends it as an operator does. */
+  stop(signal?: NodeJS.Signals): Promise<ServerEnd>
+  /** Ends it as a crash does: kill -9. */
+  kill(): Promise<ServerEnd>
+}
+
+/** Builds what the process will run; with `withAdmin` the operator application as well. */
+export async function buildForTests({ withAdmin = false } = {}): Promise<void> {
+  const targets = withAdmin ? [server, pages, admin] : [server, pages]
+  for (const target of targets) await buildStale({ root, target })
+}
+
+/** Starts the server that `buildForTests` has built, on a free port. */
+export function spawnServer({ env }: ServerOptions): ServerProcess {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      output += text
+      child.emit('output')
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
+  return {
+    pid: child.pid as number,
+    listening: addressIn('starting'),
+    ready: addressIn('ready'),
+    ended,
+    stop: (signal = 'SIGTERM') => end(signal),
+    kill: () => end('SIGKILL'),
+  }
+
+  function addressIn(state: string): Promise<string> {
+    const line = new RegExp(`^Switchboard is ${state} at (http://\\S+)$`, 'm')
+    const address = new Promise<string>((resolve, reject) => {
+      child.on('output', () => {
+        const found = line.exec(output)?.[1]
+        if (found) resolve(found)
+      })
+      ended.then(() => reject(new Error(`The server ended before it was ${state}:\n${output}`)), reject)
+    })
+    // Whoever waits for one of the two lines need not care for the other.
+    address.catch(() => {})
+    return address
+  }
+
+  function end(signal: NodeJS.Signals): Promise<ServerEnd> {
+    child.kill(signal)
+    return ended
+  }
+}
+
+/** A data directory for servers under test; abandoned ones are removed by the next run. */
+export function createDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), `switchboard-test-${process.pid}-`))
+}
+
+/** Stops the database that a killed server has left behind, and removes the directory. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await removeServer(dataDir, await startEmbeddedPostgres({ dataDir, log: silentLog }))
+}

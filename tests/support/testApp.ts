@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { v7 } from 'uuid'
+import type { Contract } from '../../scripts/contract/buildContract.ts'
+import { createApp, type Contract as ServedContract } from '../../server/app.ts'
+import { readEnv } from '../../server/env.ts'
+import { createSecretToken, hashToken } from '../../server/services/secretToken.ts'
+import type { Role } from '../../server/services/session.ts'
+import { type AccountStores, createAccountStores } from '../../server/store/accountStores.ts'
+import type { Database } from '../../server/store/database.ts'
+import { type Client, createClient } from './client.ts'
+import { testContract } from './publishedContract.ts'
+import { createTestDatabase, testSecretKey } from './testDatabase.ts'
+
+export type TenantName = 'lakeside' | 'hillside'
+
+/** Somebody signed in, and what they can ask the server. */
+export interface Member extends Client {
+  userId: string
+  /** The token of their session's cookie. */
+  token: string
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+interface TestAppOptions {
+  mode?: 'single' | 'multi'
+  contract?: Contract
+  /** Further variables, such as those of an OIDC issuer. */
+  env?: Record<string, string>
+  /** Puts another database between the server and the real one. */
+  wrap?: (database: Database) => Database
+}
+
+/** The whole server on a database of its own and a real socket, with two tenants and every answer held against the contract. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const { mode = 'multi', contract = testContract, wrap = (database: Database) => database } = options
+  const db = await createTestDatabase({ entities: Object.values(contract.entities) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-app-'))
+  const stores = createAccountStores(db.database)
+  const tenants = {
+    lakeside: await createTenant(stores, 'Lakeside Dental', 'lakeside.test'),
+    hillside: await createTenant(stores, 'Hillside Vets', 'hillside.test'),
+  }
+  const faults: string[] = []
+  const { http } = await createApp({
+    env: readEnv({ AUTH_MODE: mode, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off', ...options.env }),
+    database: wrap(db.database),
+    secretKey: testSecretKey,
+    log: pino({ level: 'error' }, { write: line => void faults.push(stackOf(line)) }),
+    dist: null,
+    isHttps: false,
+    contract: served(contract),
+    checkAnswers: true,
+  })
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = http.server.address() as AddressInfo
+  return { contract, database: db.database, tenants, port, faults, as, nobody, close }
+
+  /** A new member of a tenant, signed in. */
+  async function as(role: Role, tenant: TenantName = 'lakeside'): Promise<Member> {
+    const userId = v7()
+    const token = createSecretToken()
+    const at = new Date()
+    await stores.accounts.insert({
+      id: userId,
+      email: `${userId}@${tenant}.example`,
+      name: `A ${role}`,
+      given_name: 'A',
+      family_name: role,
+      is_instance_admin: false,
+      at,
+    })
+    await stores.memberships.insert(tenants[tenant].id, userId, role, at)
+    await stores.sessions.insert({
+      id: v7(),
+      tokenHash: hashToken(token),
+      userId,
+      tenantId: tenants[tenant].id,
+      beganBy: 'password',
+      secondFactor: 'none',
+      at,
+      expiresAt: new Date(at.getTime() + 3_600_000),
+      ip: '127.0.0.1',
+      userAgent: 'a test',
+    })
+    return { ...clientOf(tenant, { cookie: `switchboard_session=${token}` }), userId, token }
+  }
+
+  /** Somebody without a session. */
+  function nobody(tenant: TenantName = 'lakeside'): Client {
+    return clientOf(tenant, {})
+  }
+
+  function clientOf(tenant: TenantName, headers: Record<string, string>): Client {
+    const host = mode === 'single' ? '127.0.0.1' : `${tenant}.test`
+    return createClient({ port, headers: { host: `${host}:${port}`, ...headers } })
+  }
+
+  async function close(): Promise<void> {
+    http.server.closeAllConnections()
+    await http.close()
+    await db.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function createTenant({ tenants }: AccountStores, name: string, host: string) {
+  const tenant = { id: v7(), name }
+  await tenants.insert({ ...tenant, at: new Date() })
+  await tenants.addHost(tenant.id, host)
+  return tenant
+}
+
+function served({ openapi, entities }: Contract): ServedContract {
+  return { document: openapi as unknown as ServedContract['document'], definitions: entities }
+}
+
+/** Where a logged fault happened, in a few lines. */
+function stackOf(line: string): string {
+  const { err, msg } = JSON.parse(line)
+  return String(err?.stack ?? msg)
+    .split('\n')
+    .slice(0, 4)
+    .join('\n')
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isProcessAlive } from '../../server/store/embedded/isProcessAlive.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
+import type { StoreLog } from '../../server/store/storeLog.ts'
+
+/** A PostgreSQL for tests, in a temporary directory. */
+export interface TestServer {
+  /** The owner's address of the database `switchboard`, which tests leave alone. */
+  url: string
+  /** Stops it and removes its files. */
+  stop(): Promise<void>
+}
+
+export const silentLog: StoreLog = { info() {}, warn() {}, error() {} }
+
+/** Starts a PostgreSQL for tests, after clearing away what runs that were killed have left. */
+export async function startTestServer(): Promise<TestServer> {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
+  return { url: server.url, stop: () => removeServer(dataDir, server) }
+}
+
+/** Stops an embedded PostgreSQL and removes its data directory, and its cluster where that lies elsewhere. */
+export async function removeServer(dataDir: string, server: EmbeddedPostgres): Promise<void> {
+  await server.stop()
+  await rm(server.directory, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+const prefix = 'switchboard-test-'
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const maker = Number(/^switchboard-test-(\d+)-/.exec(name)?.[1] ?? Number.NaN)
+    if (Number.isNaN(maker) || isProcessAlive(maker)) continue
+    const dataDir = join(tmpdir(), name)
+    // Another user's, or one that is being removed at this moment, is left alone.
+    await removeLeftover(dataDir).catch(() => {})
+  }
+}
+
+async function removeLeftover(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'postgres'))) return rm(dataDir, { recursive: true, force: true })
+  await removeServer(dataDir, await startEmbeddedPostgres({ dataDir, log: silentLog }))
+}

@@ -1,9 +1,9 @@
 /** Builds whatever in dist/ is not current: `npm run build`. */
 import { buildStale } from './build/buildStale.mjs'
-import { admin, pages, root, server } from './build/targets.mjs'
+import { admin, apiReference, boot, root, server } from './build/targets.mjs'
 
 try {
-  for (const target of [server, pages, admin]) {
+  for (const target of [server, boot, apiReference, admin]) {
     const isNew = await buildStale({ root, target })
     console.log(`dist/${target.name} ${isNew ? 'was built' : 'is current'}`)
   }

@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildStale } from './build/buildStale.mjs'
-import { pages, root, server } from './build/targets.mjs'
+import { apiReference, boot, root, server } from './build/targets.mjs'
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 /** A server that does not build leaves the one before it running. */
 async function restart() {
   try {
-    for (const target of [server, pages]) await buildStale({ root, target })
+    for (const target of [server, boot, apiReference]) await buildStale({ root, target })
   } catch (error) {
     return console.error(/** @type {Error} */ (error).message)
   }

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build/buildStale.mjs'
-import { admin, pages, root, server } from './build/targets.mjs'
+import { admin, apiReference, boot, root, server } from './build/targets.mjs'
 
 const isBuilding = !process.argv.includes('--no-build')
-if (isBuilding) await buildOrExit()
-// The server does not wait for the application: it shows the boot page meanwhile.
-const adminReady = isBuilding ? buildStale({ root, target: admin }).then(() => {}) : Promise.resolve()
+if (isBuilding) await build(server, boot).catch(exit)
+// The server does not wait for the rest: it shows the boot page meanwhile.
+const adminReady = isBuilding ? build(apiReference, admin) : Promise.resolve()
 // Main reports a failure; without this, one that comes before main listens would end the process first.
 adminReady.catch(() => {})
 
@@ -17,11 +17,13 @@ const dist = join(root, 'dist')
 const { main } = await import(pathToFileURL(join(dist, 'server/main.js')).href)
 await main({ source: process.env, dist, adminReady })
 
-async function buildOrExit() {
-  try {
-    for (const target of [server, pages]) await buildStale({ root, target })
-  } catch (error) {
-    console.error(/** @type {Error} */ (error).message)
-    process.exit(1)
-  }
+/** @param {import('./build/buildStale.mjs').Target[]} targets */
+async function build(...targets) {
+  for (const target of targets) await buildStale({ root, target })
+}
+
+/** @param {Error} error @returns {never} */
+function exit(error) {
+  console.error(error.message)
+  process.exit(1)
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { createApp } from './app.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createBootHandler } from './http/bootHandler.ts'
 import { createFrontDoor } from './http/frontDoor.ts'
@@ -46,14 +45,15 @@ export async function main(options: {
 /** Listens at once with the boot page, opens the database, builds the app and lets it take over. */
 export async function startServer({ env, dist, adminReady, signal }: StartOptions) {
   const log = pino({ level: env.logLevel })
-  const boot = createBootHandler({ pages: join(dist, 'pages'), isHttps: isHttps(env) })
+  const boot = createBootHandler({ folder: join(dist, 'boot'), isHttps: isHttps(env) })
   const door = createFrontDoor(boot.handle)
   const opened: (() => Promise<unknown>)[] = []
   try {
     const url = await door.listen(env)
     console.log(`Switchboard is starting at ${url}`)
     boot.announce('The database is starting.')
-    const store = await openStore(env, log, opened)
+    // Loading the app takes about as long as starting the database, so neither waits for the other.
+    const [store, { createApp }] = await Promise.all([openStore(env, log, opened), import('./app.ts')])
     signal.throwIfAborted()
     const app = await createApp({
       ...store,

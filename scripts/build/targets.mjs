@@ -11,7 +11,7 @@ export const root = join(import.meta.dirname, '../..')
 const always = ['package-lock.json', 'scripts/build']
 const contract = ['openapi/generated', 'openapi/limits.json']
 
-/** The server in one file; packages stay in node_modules. @type {Target} */
+/** The server, its app apart so that it can listen before that is loaded; packages stay in node_modules. @type {Target} */
 export const server = {
   name: 'server',
   inputs: ['server', ...contract, ...always, 'package.json'],
@@ -23,32 +23,28 @@ export const server = {
       target: 'node20.19',
       format: 'esm',
       packages: 'external',
+      splitting: true,
       sourcemap: true,
     })
   },
 }
 
-/** The two pages that need no application: the boot page and the API reference. @type {Target} */
-export const pages = {
-  name: 'pages',
-  inputs: ['src/boot', 'src/apiReference', ...contract, ...always],
+/** What the boot page is made of; built before the server listens. @type {Target} */
+export const boot = {
+  name: 'boot',
+  inputs: ['src/boot', ...contract, ...always],
+  build: folder => buildPage('boot', folder),
+}
+
+/** The page at /api/docs. @type {Target} */
+export const apiReference = {
+  name: 'apiReference',
+  inputs: ['src/apiReference', ...always],
   build: async folder => {
-    for (const name of ['boot', 'apiReference']) {
-      const source = join(root, 'src', name)
-      const target = join(folder, name)
-      await bundle({
-        entryPoints: [join(source, `${name}.ts`), join(source, `${name}.css`)],
-        outdir: target,
-        target: 'es2022',
-        format: 'iife',
-        minify: true,
-      })
-      await cp(join(source, 'index.html'), join(target, 'index.html'))
-    }
+    await buildPage('apiReference', folder)
     const library = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist')))
-    for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css']) {
-      await cp(join(library, file), join(folder, 'apiReference', file))
-    }
+    for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+      await cp(join(library, file), join(folder, file))
     await compressFiles(folder)
   },
 }
@@ -61,6 +57,19 @@ export const admin = {
     await runVite(['build', 'src/admin', '--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir'])
     await compressFiles(folder)
   },
+}
+
+/** A page that needs no application: its HTML, one script and one style. @param {string} name @param {string} folder */
+async function buildPage(name, folder) {
+  const source = join(root, 'src', name)
+  await bundle({
+    entryPoints: [join(source, `${name}.ts`), join(source, `${name}.css`)],
+    outdir: folder,
+    target: 'es2022',
+    format: 'iife',
+    minify: true,
+  })
+  await cp(join(source, 'index.html'), join(folder, 'index.html'))
 }
 
 /** @param {import('esbuild').BuildOptions & { entryPoints: string[] }} options */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,16 +6,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBootHandler } from './bootHandler.ts'
 
-let pages: string
+let folder: string
 let server: Server
 let url: string
 let boot: ReturnType<typeof createBootHandler>
 
 beforeAll(async () => {
-  pages = await mkdtemp(join(tmpdir(), 'boot-'))
-  await mkdir(join(pages, 'boot'))
-  for (const name of ['index.html', 'boot.js', 'boot.css']) await writeFile(join(pages, 'boot', name), name)
-  boot = createBootHandler({ pages, isHttps: false })
+  folder = await mkdtemp(join(tmpdir(), 'boot-'))
+  for (const name of ['index.html', 'boot.js', 'boot.css']) await writeFile(join(folder, name), name)
+  boot = createBootHandler({ folder, isHttps: false })
   server = createServer(boot.handle)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await rm(pages, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 
 const asPage = { headers: { accept: 'text/html,*/*' } }

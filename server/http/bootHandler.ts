@@ -6,12 +6,12 @@ import { isPageRequest } from './isPageRequest.ts'
 import { problemDocument } from './problemReply.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 
-/** Answers while the server starts: screens get the boot page (§2), everything else a 503. `pages` is a folder. */
-export function createBootHandler({ pages, isHttps }: { pages: string; isHttps: boolean }) {
+/** Answers while the server starts: screens get the boot page (§2), everything else a 503. `folder` holds the page. */
+export function createBootHandler({ folder, isHttps }: { folder: string; isHttps: boolean }) {
   const files = new Map(
     Object.entries(types).map(([name, type]) => [
       `/boot/${name}`,
-      { type, content: readFileSync(join(pages, 'boot', name)) },
+      { type, content: readFileSync(join(folder, name)) },
     ]),
   )
   const common = { ...securityHeaders({ isHttps }), 'cache-control': 'no-store' }

@@ -78,5 +78,7 @@ function invalid(field: string, keyword: string, message: string): AppError {
 }
 
 function interrupted(cause: unknown): AppError {
+  const isTooLarge = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
+  if (isTooLarge) return new AppError('request.too_large', { cause })
   return new AppError('request.invalid', { detail: 'The form ended early or is not well formed.', cause })
 }

@@ -10,8 +10,8 @@ import { writeNonce } from './writeNonce.ts'
 /** Serves what the build wrote to `dist`: the operator application, the API reference, the boot page's files. */
 export function registerStaticFiles(app: FastifyInstance, { dist }: { dist: string }): void {
   const admin = readOnce(join(dist, 'admin'))
-  const reference = readOnce(join(dist, 'pages/apiReference'))
-  const boot = readOnce(join(dist, 'pages/boot'))
+  const reference = readOnce(join(dist, 'apiReference'))
+  const boot = readOnce(join(dist, 'boot'))
   app.register(fastifyStatic, {
     root: dist,
     serve: false,

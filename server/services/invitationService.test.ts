@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountWorld, createAccountWorld, password, tokenOf } from '../../tests/support/accountWorld.ts'
+import type { StoredInvitation } from '../store/invitationStore.ts'
+import { joinTenant } from './joinService.ts'
+import { hashToken } from './secretToken.ts'
 import type { Role } from './session.ts'
 import { stepAt, totpCode } from './totp.ts'
 
@@ -72,6 +75,25 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject(badLink)
     const listed = await world.services.invitations.list(await owner.session())
     expect(listed.map(one => one._id)).not.toContain(invitation._id)
+  })
+
+  test('that is revoked while it is being accepted makes nobody a member', async () => {
+    const person = await world.createPerson('viewer', { tenant: world.hillside })
+    const { token, invitation } = await invite(person.email)
+    const found = await world.stores.invitations.findByToken(
+      world.lakeside.id,
+      hashToken(token),
+      world.clock.at,
+    )
+    await world.services.invitations.revoke(await owner.caller(), invitation._id)
+    const joining = {
+      caller: world.visitor(),
+      invitation: found as StoredInvitation,
+      person,
+      at: world.clock.at,
+    }
+    await expect(world.stores.atomically(set => joinTenant(set, joining))).rejects.toMatchObject(badLink)
+    expect(await world.stores.memberships.find(world.lakeside.id, person.id)).toBeUndefined()
   })
 
   test('cannot be accepted at another tenant', async () => {

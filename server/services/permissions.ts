@@ -154,6 +154,17 @@ const rules: Readonly<Record<string, MinimumRole>> = {
   endSession: 'signed_in',
   endOtherSessions: 'signed_in',
 
+  uploadFile: 'operator',
+  getFile: 'viewer',
+  previewFile: 'viewer',
+  downloadFile: 'viewer',
+  deleteFile: 'operator',
+  uploadImage: 'operator',
+  getImage: 'viewer',
+  downloadImage: 'viewer',
+  uploadAudio: 'operator',
+  downloadAudio: 'viewer',
+
   listPeople: 'admin',
   changePerson: 'admin',
   removePerson: 'admin',

@@ -109,6 +109,13 @@ describe('signing in with a second factor', () => {
     await expect(pass(await world.signIn(person), code)).rejects.toMatchObject({ code: 'auth.bad_code' })
   })
 
+  test('takes a step once when two requests have both found it unused', async () => {
+    const { person } = await enrolled()
+    const step = stepAt(world.clock.at) + 1
+    const taken = await Promise.all([1, 2].map(() => world.stores.secondFactors.takeStep(person.id, step)))
+    expect(taken.toSorted()).toEqual([false, true])
+  })
+
   test('takes each recovery code once, however it is typed', async () => {
     const { person, codes } = await enrolled()
     const [first = '', second = ''] = codes

@@ -27,6 +27,15 @@ describe('a session', () => {
     expect(await world.services.sessions.isLive(before)).toBe(false)
   })
 
+  test('is nobody for a membership that is suspended or gone, should its row have been left behind', async () => {
+    const person = await world.createPerson('owner')
+    const ann = await world.signIn(person)
+    await world.stores.memberships.change(world.lakeside.id, person.id, { status: 'suspended' })
+    expect(await user(ann)).toBeNull()
+    await world.stores.memberships.remove(world.lakeside.id, person.id)
+    expect(await user(ann)).toBeNull()
+  })
+
   test('takes up a new role and names with the next request', async () => {
     const person = await world.createPerson('viewer')
     const ann = await world.signIn(person)

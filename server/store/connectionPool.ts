@@ -18,6 +18,8 @@ export function createPool({ url, schema, max, log }: PoolOptions): pg.Pool {
     connectionString: url,
     max,
     types: { getTypeParser },
+    // Statements are sent without waiting for the answers to those before.
+    pipeline: true,
     application_name: 'switchboard',
     options: `-c search_path=${schema}`,
     connectionTimeoutMillis: 5_000,

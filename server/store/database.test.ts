@@ -46,6 +46,22 @@ describe('inTenant', () => {
     expect(await operations()).not.toContainEqual({ action: 'lost' })
   })
 
+  test('does not report as done what a swallowed failure has rolled back', async () => {
+    const work = db.database.inTenant(tenant, async view => {
+      await view.insertInto('operation').values(operation('swallowed')).execute()
+      await sql`select 1 / 0`.execute(view).catch(() => {})
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await operations()).not.toContainEqual({ action: 'swallowed' })
+  })
+
+  test('runs statements that are sent together, in their order', async () => {
+    const results = await db.database.inTenant(tenant, view =>
+      Promise.all([1, 2, 3].map(n => sql<{ n: number }>`select ${n}::int as n`.execute(view))),
+    )
+    expect(results.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+  })
+
   test('goes on after a statement that failed', async () => {
     await expect(db.database.inTenant(tenant, view => sql`select 1 / 0`.execute(view))).rejects.toThrow(
       'zero',

@@ -31,11 +31,14 @@ export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOpt
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const begin = beginAs(tenantId)
     const client = await appPool.connect().catch(throwAsUnavailable)
+    const begun = client.query(begin).catch(throwAsUnavailable)
+    // The work's first statement follows at once; should this one fail, the views show and take nothing.
+    begun.catch(() => {})
     let isClean = false
     try {
-      await client.query(begin).catch(throwAsUnavailable)
       const result = await work(transactionOn(client))
-      await client.query('commit').catch(throwAsUnavailable)
+      await begun
+      await commit(client)
       isClean = true
       return result
     } catch (error) {
@@ -61,6 +64,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 function beginAs(tenantId: string): string {
   if (!uuid.test(tenantId)) throw new TypeError('A tenant id is a lower-case UUID')
   return `begin; select set_config('app.tenant', '${tenantId}', true)`
+}
+
+/** PostgreSQL answers the commit of a failed transaction by rolling it back, without an error. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch(throwAsUnavailable)
+  if (command !== 'COMMIT') throw new Error('A statement failed unnoticed: its transaction was rolled back')
 }
 
 /** Makes Kysely transactions on a connection whose transaction has begun. */

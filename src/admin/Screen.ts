@@ -12,6 +12,8 @@ export interface Screen {
   group?: string
   /** Name of the menu entry's icon, as entity files write it. */
   icon?: string
+  /** The least role that gets to see the menu entry; everybody without one. The server guards the data itself. */
+  minimumRole?: 'admin'
   Component: ComponentType
   /** Reached without signing in, and drawn without the menu. */
   public?: boolean

@@ -5,11 +5,17 @@ import type { Api } from '../api/createApi.ts'
 
 export type CurrentUser = components['schemas']['CurrentUser']
 
+export interface OperatorAuthProvider extends AuthProvider {
+  currentUser(): Promise<CurrentUser>
+  /** Lets the next question about the person go to the server. */
+  forgetUser(): void
+}
+
 /** Where somebody who is not signed in is led. */
 export const signInPath = '/sign-in'
 
 /** Who is signed in, for react-admin. The answer of /user/me is kept until somebody signs out or is turned away. */
-export function createAuthProvider(api: Api): AuthProvider & { currentUser(): Promise<CurrentUser> } {
+export function createAuthProvider(api: Api): OperatorAuthProvider {
   let asked: Promise<CurrentUser> | undefined
 
   function currentUser(): Promise<CurrentUser> {
@@ -27,6 +33,9 @@ export function createAuthProvider(api: Api): AuthProvider & { currentUser(): Pr
 
   return {
     currentUser,
+    forgetUser: () => {
+      asked = undefined
+    },
     checkAuth: async () => {
       await currentUser().catch(toRedirect)
     },

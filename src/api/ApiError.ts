@@ -12,8 +12,10 @@ export class ApiError extends Error {
   readonly errors: FieldError[]
   readonly requestId: string | undefined
   readonly problem: Problem
+  /** Seconds after which the server wants to be asked again, where it said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, problem: Problem, cause?: unknown) {
+  constructor(status: number, problem: Problem, cause?: unknown, retryAfter?: number) {
     super(problem.detail ?? problem.title ?? `The server answered ${status}`, { cause })
     this.name = 'ApiError'
     this.status = status
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? []
     this.requestId = problem.request_id
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -28,7 +31,9 @@ export class ApiError extends Error {
 export async function toApiError(response: Response): Promise<ApiError> {
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
   const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined
-  return new ApiError(response.status, isObject(body) ? (body as Problem) : {})
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isNaN(seconds) ? undefined : seconds
+  return new ApiError(response.status, isObject(body) ? (body as Problem) : {}, undefined, retryAfter)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -8,6 +8,7 @@ import { useTexts } from '../ui/useTexts.ts'
 import type { RecordProvider } from './data/createDataProvider.ts'
 import type { EntitySummary } from './data/createSchemaClient.ts'
 import { useEntitySchema } from './data/useEntitySchema.ts'
+import { leaving } from './form/LeaveGuard.tsx'
 import { SchemaForm } from './form/SchemaForm.tsx'
 import type { JsonObject } from './json/jsonValue.ts'
 import { backTo } from './record/backTo.ts'
@@ -43,7 +44,7 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
     write: async (_, data) => (await provider.create(entity.name, { data })).data as JsonObject,
     onSaved: record => {
       queries.invalidateQueries({ queryKey: [entity.name] })
-      navigate(`/${entity.name}/${record._id}`, { replace: true })
+      navigate(`/${entity.name}/${record._id}`, { replace: true, state: leaving })
     },
   })
   return <SchemaForm isNew schema={schema} data={schema.start} onSave={save} />

@@ -12,6 +12,8 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiMenu: { defaultProps: { elevation: 0 }, styleOverrides: { paper: raised } },
   MuiDialog: { styleOverrides: { paper: raised } },
+  MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none' } } },
+  MuiAutocomplete: { styleOverrides: { paper: raised } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiButtonBase: { styleOverrides: { root: focusRing } },
   MuiOutlinedInput: {
@@ -21,7 +23,7 @@ const components: NonNullable<ThemeOptions['components']> = {
         backgroundColor: theme.palette.background.paper,
         '&.Mui-disabled, &:has([readonly])': { backgroundColor: alpha(theme.palette.text.primary, 0.04) },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: alpha(theme.palette.text.primary, 0.28) }),
+      notchedOutline: ({ theme }) => ({ borderColor: alpha(theme.palette.text.primary, 0.42) }),
     },
   },
   MuiTableCell: {
@@ -80,6 +82,7 @@ function themeOf(options: ThemeOptions): ThemeOptions {
       h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
       body1: { fontSize: '0.9375rem' },
       button: { textTransform: 'none', fontWeight: 600 },
+      h6: { fontSize: '1.125rem', fontWeight: 650 },
       overline: { fontSize: '0.6875rem', fontWeight: 650, letterSpacing: '0.08em', lineHeight: 1.6 },
     },
     components,
@@ -88,7 +91,7 @@ function themeOf(options: ThemeOptions): ThemeOptions {
 
 /** Elevation is 0 everywhere, so what floats is set off by a border instead of a shadow. */
 function raised({ theme }: { theme: Theme }) {
-  return { border: `1px solid ${theme.palette.divider}` }
+  return { border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' }
 }
 
 function focusRing({ theme }: { theme: Theme }) {

@@ -158,7 +158,7 @@ describe('with the tenant argument of the server broken', () => {
     isBroken = false
     await stranger.post('/shelter', { name: 'Honest' })
     const moving = app.database.inTenant(hillside.id, db =>
-      db.updateTable('record').set({ tenant_id: lakeside.id }).execute(),
+      db.updateTable('record').set({ tenant_id: lakeside.id }).where('entity', '=', 'shelter').execute(),
     )
     await expect(moving).rejects.toThrow(/check option/)
   })

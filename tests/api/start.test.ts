@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
@@ -6,6 +7,7 @@ import {
   buildForTests,
   createDataDir,
   removeDataDir,
+  type ServerOptions,
   type ServerProcess,
   spawnServer,
 } from '../support/serverProcess.ts'
@@ -102,6 +104,13 @@ describe('a server that is told to stop', () => {
     expect(await end).toMatchObject({ code: 0 })
   })
 
+  it('stops with the npm that started it', async () => {
+    const server = start({ isByNpm: true })
+    const url = await server.ready
+    expect(await server.stop()).toMatchObject({ code: 0 })
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
   it('cuts what does not end and exits within ten seconds', async () => {
     const server = start()
     const upload = await beginWrite(await server.ready)
@@ -138,11 +147,11 @@ it('comes back after kill -9, ten times, with every acknowledged write', async (
   const last = start()
   expect(await missing(await last.ready, acknowledged)).toEqual([])
   await last.stop()
-}, 120_000)
+}, 240_000)
 
 /** Starts a server on the shared data directory, which it and its successors use one after the other. */
-function start({ env = {} }: { env?: Record<string, string> } = {}): ServerProcess {
-  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env } })
+function start({ env = {}, isByNpm }: Partial<ServerOptions> = {}): ServerProcess {
+  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, isByNpm })
   running.add(server)
   server.ended.finally(() => running.delete(server))
   return server
@@ -150,7 +159,7 @@ function start({ env = {} }: { env?: Record<string, string> } = {}): ServerProce
 
 /** A write whose body is only half sent, so that the server has it under way until it is finished. */
 async function beginWrite(url: string) {
-  const body = JSON.stringify({ name: 'Slowly written' })
+  const body = newAgent()
   const headers = {
     'content-type': 'application/json',
     'content-length': body.length,
@@ -172,6 +181,11 @@ async function beginWrite(url: string) {
   }
 }
 
+/** What to create one with; names are unique. */
+function newAgent(): string {
+  return JSON.stringify({ name: randomUUID() })
+}
+
 /** Waits until no new connection is taken. */
 async function refusal(url: string): Promise<void> {
   while (
@@ -188,8 +202,9 @@ const progress = new EventEmitter()
 async function writeUntilCut(url: string, acknowledged: string[]): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   for (;;) {
-    const body = JSON.stringify({ name: `Agent ${acknowledged.length}` })
-    const answer = await fetch(`${url}/api/agent`, { method: 'POST', headers, body }).catch(() => undefined)
+    const answer = await fetch(`${url}/api/agent`, { method: 'POST', headers, body: newAgent() }).catch(
+      () => undefined,
+    )
     const stored = (await answer?.json().catch(() => undefined)) as { id: string } | undefined
     if (!answer || !stored) return
     expect(answer.status).toBe(201)

@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)('§2 the boot page', () => {
 })
 
 async function openDoor(port: number): Promise<void> {
-  const boot = createBootHandler({ pages: join(root, 'dist/pages'), isHttps: false })
+  const boot = createBootHandler({ folder: join(root, 'dist/boot'), isHttps: false })
   boot.announce('The database is starting.')
   door = createFrontDoor(boot.handle)
   url = await door.listen({ host: '127.0.0.1', port })

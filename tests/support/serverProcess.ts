@@ -4,13 +4,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../../scripts/build/buildStale.mjs'
-import { admin, pages, root, server } from '../../scripts/build/targets.mjs'
+import { admin, apiReference, boot, root, server } from '../../scripts/build/targets.mjs'
 import { startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
 import { removeServer, silentLog } from './testServer.ts'
 
 export interface ServerOptions {
   /** Variables beside PORT=0; without DATABASE_URL they should name a DATA_DIR. */
   env: Record<string, string>
+  /** Started by `npm start`, whose process then stands for the server's. */
+  isByNpm?: boolean
 }
 
 /** How a server process came to its end. */
@@ -36,13 +38,14 @@ export interface ServerProcess {
 
 /** Builds what the process will run; with `withAdmin` the operator application as well. */
 export async function buildForTests({ withAdmin = false } = {}): Promise<void> {
-  const targets = withAdmin ? [server, pages, admin] : [server, pages]
+  const targets = withAdmin ? [server, boot, apiReference, admin] : [server, boot, apiReference]
   for (const target of targets) await buildStale({ root, target })
 }
 
 /** Starts the server that `buildForTests` has built, on a free port. */
-export function spawnServer({ env }: ServerOptions): ServerProcess {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--no-build'], {
+export function spawnServer({ env, isByNpm = false }: ServerOptions): ServerProcess {
+  const [command, ...args] = isByNpm ? ['npm', 'start', '--'] : [process.execPath, 'scripts/start.mjs']
+  const child = spawn(command, [...args, '--no-build'], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

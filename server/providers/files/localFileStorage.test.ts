@@ -44,6 +44,13 @@ test('a stream that breaks off leaves nothing behind', async () => {
   expect(await filesIn(directory)).toEqual([])
 })
 
+test('streams that fail at once leave nothing behind', async () => {
+  const storage = createLocalFileStorage({ directory, now })
+  const writes = Array.from({ length: 50 }, () => storage.write(key, broken(), accept))
+  await Promise.allSettled(writes)
+  expect(await filesIn(directory)).toEqual([])
+})
+
 test('content that is not accepted leaves nothing behind', async () => {
   const storage = createLocalFileStorage({ directory, now })
   const refuse = async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../errors.ts'
@@ -31,11 +30,7 @@ export function createStaging({ directory, now }: StagingOptions): Staging {
     const path = join(directory, `${randomUUID()}.part`)
     try {
       await preparedOnce()
-      // Flushed, so that what is acknowledged survives a power loss.
-      await pipeline(
-        content,
-        createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark, flush: true }),
-      )
+      await writeDurably(path, content)
       return await work(path)
     } catch (error) {
       throw isFull(error) ? new AppError('storage.full', { cause: error }) : error
@@ -62,6 +57,12 @@ async function prepare(directory: string, now: () => Date): Promise<void> {
     const found = await stat(path).catch(() => undefined)
     if (name.endsWith('.part') && found && found.mtimeMs < abandonedBefore) await rm(path, { force: true })
   }
+}
+
+async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  // Opened first: a stream that opens its file by itself may make it after it has been given up and cleared away.
+  const file = await open(path, 'wx', 0o600)
+  await pipeline(content, file.createWriteStream({ highWaterMark, flush: true }))
 }
 
 function isFull(error: unknown): boolean {

@@ -32,10 +32,13 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
   const terms = sortTerms(query, words)
   const columns = selectList(query, terms)
   const order = orderBy(terms)
+  // Inside, whole rows pass unread: what an offset skips costs next to nothing, and the order is by columns, which
+  // outside have namesakes among the texts of the select list.
   const select =
     (more: Fragment, offset: number) =>
-    <Row>(limit: number) =>
-      sql<Row>`select ${columns} from record where ${condition}${more} order by ${order} limit ${limit} offset ${offset}`
+    <Row>(limit: number) => sql<Row>`select ${columns} from (
+        select * from record where ${condition}${more} order by ${order} limit ${limit} offset ${offset}
+      ) as record order by ${order}`
 
   return {
     order: terms.map(({ type, descending }) => `${descending ? '-' : ''}${type}`).join(),

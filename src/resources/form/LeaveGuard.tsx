@@ -8,15 +8,15 @@ interface Props {
   formControl?: Control
 }
 
-/** State of a navigation after which nothing is left to be saved, such as the one after a delete. */
+/** State of a navigation after which nothing is left to be saved, such as after creating or deleting. */
 export const leaving = { isDone: true } as const
 
 /** Asks before unsaved changes are left behind, by a link within the application or by closing the page. */
 export function LeaveGuard({ formControl }: Props) {
   const { form } = useTexts()
-  const { isDirty, isSubmitting } = useFormState(formControl ? { control: formControl } : undefined)
+  const { isDirty } = useFormState(formControl ? { control: formControl } : undefined)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isDone = isSubmitting || (nextLocation.state as Partial<typeof leaving> | null)?.isDone
+    const isDone = (nextLocation.state as Partial<typeof leaving> | null)?.isDone
     return isDirty && !isDone && currentLocation.pathname !== nextLocation.pathname
   })
   useEffect(() => {

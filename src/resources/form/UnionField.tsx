@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo, useRef } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -5,7 +6,6 @@ import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/json
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { asDrawn, fieldUi } from '../schema/toUiSchema.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
-import { Heading } from '../templates/Heading.tsx'
 import { ChoiceInput } from '../widgets/ChoiceInput.tsx'
 
 /** One of several kinds of object. The tag alone tells which; what was entered for another kind is kept meanwhile. */
@@ -20,6 +20,7 @@ export function UnionField(props: FieldProps) {
   const ui = useMemo(() => (chosen ? { ...fieldUi(chosen.schema), 'ui:title': '' } : {}), [chosen])
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}/${tag}`
+  const errors = props.errorSchema?.[tag]?.__errors
   const title = props.uiSchema?.['ui:title'] ?? schema.title ?? ''
 
   function choose(value: JsonValue) {
@@ -34,13 +35,13 @@ export function UnionField(props: FieldProps) {
   }
 
   return (
-    <>
-      <Heading title={title} description={title && schema.description} />
+    <Stack spacing={2.5}>
       <FieldFrame
         id={id}
-        label={title === '' ? texts.form.chooseKind : `${title}: ${texts.form.chooseKind.toLowerCase()}`}
+        label={title || texts.form.chooseKind}
+        description={title && schema.description}
         required={required}
-        errors={props.errorSchema?.[tag]?.__errors}
+        errors={errors}
       >
         <ChoiceInput
           id={id}
@@ -48,7 +49,8 @@ export function UnionField(props: FieldProps) {
           value={chosen?.value}
           required={required}
           disabled={disabled || readonly}
-          invalid={Boolean(props.errorSchema?.[tag]?.__errors)}
+          invalid={Boolean(errors)}
+          describedBy={errors ? `${id}__error` : undefined}
           onChange={choose}
           onBlur={() => onBlur(id, data)}
         />
@@ -62,6 +64,6 @@ export function UnionField(props: FieldProps) {
           required
         />
       )}
-    </>
+    </Stack>
   )
 }

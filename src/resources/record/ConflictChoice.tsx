@@ -2,12 +2,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { JsonValue } from '../json/jsonValue.ts'
 import type { Conflict, Side } from '../json/threeWayMerge.ts'
-import { valueText } from '../schema/valueText.ts'
+import { fieldText } from '../schema/fieldText.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
 
 interface Props {
   conflict: Conflict
+  /** Schema of the field. */
+  schema: JsonSchema | undefined
   label: string
   author: string | undefined
   choice: Side
@@ -15,15 +17,21 @@ interface Props {
 }
 
 /** One field with both values side by side. */
-export function ConflictChoice({ conflict, label, author, choice, onChoose }: Props) {
-  const { conflict: texts } = useTexts()
-  const sides: { side: Side; heading: string; name: string; value: JsonValue }[] = [
-    { side: 'mine', heading: texts.mine, name: texts.keepMine(label), value: conflict.mine },
+export function ConflictChoice({ conflict, schema, label, author, choice, onChoose }: Props) {
+  const all = useTexts()
+  const texts = all.conflict
+  const sides: { side: Side; heading: string; name: string; text: string }[] = [
+    {
+      side: 'mine',
+      heading: texts.mine,
+      name: texts.keepMine(label),
+      text: fieldText(schema, conflict.mine, all),
+    },
     {
       side: 'theirs',
       heading: author ?? texts.theirs,
       name: texts.keepTheirs(label),
-      value: conflict.theirs,
+      text: fieldText(schema, conflict.theirs, all),
     },
   ]
   return (
@@ -32,15 +40,15 @@ export function ConflictChoice({ conflict, label, author, choice, onChoose }: Pr
         {label}
       </Typography>
       <Sides role="group" aria-label={label}>
-        {sides.map(({ side, heading, name, value }) => (
+        {sides.map(({ side, heading, name, text }) => (
           <SideCard
             key={side}
             aria-pressed={choice === side}
-            aria-label={`${name}: ${valueText(value) || texts.empty}`}
+            aria-label={`${name}: ${text || texts.empty}`}
             onClick={() => onChoose(side)}
           >
             <Typography variant="overline">{heading}</Typography>
-            <Value>{valueText(value) || <em>{texts.empty}</em>}</Value>
+            <Value>{text || <em>{texts.empty}</em>}</Value>
           </SideCard>
         ))}
       </Sides>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { Side } from '../json/threeWayMerge.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { labelOf } from '../schema/labelOf.ts'
+import { fieldSchema, labelOf } from '../schema/labelOf.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { authorOf } from './foreignChanges.ts'
 import type { RecordConflict } from './saveRecord.ts'
@@ -40,6 +40,7 @@ export function ConflictDialog({ schema, conflict, onDecide }: Props) {
             <ConflictChoice
               key={one.pointer}
               conflict={one}
+              schema={fieldSchema(schema, one.pointer)}
               label={labelOf(schema, one.pointer)}
               author={authorOf(one.pointer, changes)}
               choice={choices[one.pointer] ?? 'mine'}

@@ -43,6 +43,8 @@ export function HistoryPanel({ entity, id, schema, version, canRestore, onRestor
   const revisions = history.data?.pages.flat() ?? []
   return (
     <Drawer
+      // Above the top bar, which lies above the menu's drawer.
+      sx={{ zIndex: 'modal' }}
       anchor="right"
       open
       onClose={onClose}

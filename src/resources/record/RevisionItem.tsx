@@ -32,7 +32,7 @@ export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) 
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <Moment value={at} /> · {texts.history.version(version)}
       </Typography>
-      {describeRevision(revision, schema).map(change => (
+      {describeRevision(revision, schema, texts).map(change => (
         <Change key={change.pointer}>
           <dt>{change.label}</dt>
           <dd>

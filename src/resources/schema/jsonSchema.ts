@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json/jsonValue.ts'
+import { humanised } from './humanised.ts'
 
 /** A JSON Schema 2020-12 with the hints of the x- vocabulary, as far as lists and forms look at it. */
 export interface JsonSchema {
@@ -140,7 +141,7 @@ export function widgetNameOf(schema: JsonSchema): string | undefined {
 /** The choices of an enum, or of a oneOf or anyOf made of titled constants; undefined for anything else. */
 export function choicesOf(schema: JsonSchema): Choice[] | undefined {
   if (schema.enum)
-    return schema.enum.filter(value => value !== null).map(value => ({ value, title: String(value) }))
+    return schema.enum.filter(value => value !== null).map(value => ({ value, title: choiceTitle(value) }))
   const options = schema.oneOf ?? schema.anyOf
   if (!options?.length || !options.every(option => isSchema(option) && 'const' in option)) return undefined
   return (options as JsonSchema[]).map(option => ({
@@ -148,4 +149,9 @@ export function choicesOf(schema: JsonSchema): Choice[] | undefined {
     title: option.title ?? String(option.const),
     ...(option['x-color'] && { color: option['x-color'] }),
   }))
+}
+
+/** Words for a value that has none of its own; what is no plain name, such as "en-US", stays as it is. */
+function choiceTitle(value: JsonValue): string {
+  return typeof value === 'string' && /^[a-z][a-z\d_]*$/.test(value) ? humanised(value) : String(value)
 }

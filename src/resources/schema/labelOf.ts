@@ -20,6 +20,13 @@ export function shortLabelOf(schema: JsonSchema, pointer: string): string {
   return labelOf(schema, pointer).split(' › ').pop() ?? ''
 }
 
+/** The schema of the field at a pointer; undefined where the schema knows none. */
+export function fieldSchema(schema: JsonSchema, pointer: string): JsonSchema | undefined {
+  let here: JsonSchema | undefined = schema
+  for (const segment of parsePointer(pointer)) here = here && subschema(here, segment, schema)
+  return here
+}
+
 function placeName(segment: string): string {
   return segment === '-' ? '' : String(Number(segment) + 1)
 }

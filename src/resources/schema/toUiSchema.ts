@@ -59,9 +59,16 @@ function itemsUi(schema: JsonSchema): UiSchema {
   }
   if (!isSchema(schema.items)) return {}
   // An item stands for itself: cleared, it is an empty text and not a hole in the list.
-  const empty =
-    typesOf(schema.items)[0] === 'string' && !schema.items['x-choices'] ? { 'ui:emptyValue': '' } : {}
-  return { items: { ...fieldUi(schema.items), ...empty } }
+  const isText = typesOf(schema.items)[0] === 'string' && !schema.items['x-choices']
+  // The list names its items itself.
+  const isGroup = schema.items.type === 'object'
+  return {
+    items: {
+      ...fieldUi(schema.items),
+      ...(isText && { 'ui:emptyValue': '' }),
+      ...(isGroup && { 'ui:title': '', 'ui:description': '' }),
+    },
+  }
 }
 
 /** A group that is one object of the same name needs no second heading. */

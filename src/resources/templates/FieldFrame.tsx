@@ -12,6 +12,8 @@ interface Props {
   deprecated?: boolean | undefined
   /** For a list's items, whose meaning the list's own heading tells. */
   hideLabel?: boolean | undefined
+  /** The control is several elements, which name the label themselves; pointing it at one would rename that one. */
+  isGroup?: boolean | undefined
   /** The label stands behind the control, as people know it from switches. */
   inline?: boolean | undefined
 }
@@ -43,10 +45,14 @@ export function FieldFrame(props: Props) {
   )
 }
 
-function Label({ id, label, required, deprecated, hideLabel }: Props) {
+function Label({ id, label, required, deprecated, hideLabel, isGroup }: Props) {
   const texts = useTexts()
   return (
-    <LabelText htmlFor={id} id={`${id}__label`} style={hideLabel ? visuallyHidden : undefined}>
+    <LabelText
+      htmlFor={isGroup ? undefined : id}
+      id={`${id}__label`}
+      style={hideLabel ? visuallyHidden : undefined}
+    >
       {label}
       {required && (
         <span aria-hidden title={texts.form.required}>

@@ -1,4 +1,5 @@
-import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils'
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils'
+import { useTexts } from '../../ui/useTexts.ts'
 import { useVisible } from '../form/useVisible.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { WidgetName } from '../schema/widgetFor.ts'
@@ -32,18 +33,22 @@ function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
   const schema = props.schema as JsonSchema
   const place = fieldPathId.path.at(-1)
   const isItem = typeof place === 'number'
+  const { form } = useTexts()
   return (
     <FieldFrame
       id={id}
-      label={isItem ? `${label} ${place + 1}` : label}
+      label={isItem ? `${label} ${place + 1}` : ADDITIONAL_PROPERTY_FLAG in schema ? form.valueLabel : label}
       hideLabel={isItem}
       required={required}
       deprecated={schema.deprecated}
       description={rawDescription}
       errors={rawErrors}
       inline={widget === 'switch'}
+      isGroup={groups.has(widget)}
     >
       {children}
     </FieldFrame>
   )
 }
+
+const groups: ReadonlySet<WidgetName> = new Set(['checkboxes', 'radio', 'secret'])

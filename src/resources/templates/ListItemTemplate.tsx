@@ -39,8 +39,11 @@ function ItemCard({ name, ...props }: ArrayFieldItemTemplateProps & { name: stri
   const pointer = pointerOfId($id)
   const schema = props.schema as JsonSchema
   const model = useFormModel()
-  // An item at its beginnings has just been added.
-  const isNew = () => sameJson(valueAt(model.get().data, pointer), schema['x-new'])
+  // An item that the model has not heard of, or that is still at its beginnings, has just been added.
+  const isNew = () => {
+    const value = valueAt(model.get().data, pointer)
+    return value === undefined || sameJson(value, schema['x-new'])
+  }
   const [isOpen, setOpen] = useState(() => totalItems <= shortList || isNew())
   const summary = useFormState(({ data }) => summaryOf(schema, valueAt(data, pointer)))
   const isFaulty = useFormState(({ errors }) =>

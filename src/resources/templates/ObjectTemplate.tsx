@@ -15,7 +15,9 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   return (
     <Group aria-labelledby={title ? `${fieldPathId.$id}__title` : undefined}>
       <Heading title={title} description={text} id={`${fieldPathId.$id}__title`} />
-      <FieldGrid>{properties.filter(one => !one.hidden).map(one => one.content)}</FieldGrid>
+      <FieldGrid isDense={typeof fieldPathId.path.at(-1) === 'number'}>
+        {properties.filter(one => !one.hidden).map(one => one.content)}
+      </FieldGrid>
       <AddEntry {...props} />
     </Group>
   )

@@ -2,13 +2,15 @@ import { styled } from '@mui/material/styles'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { WidgetName } from '../schema/widgetFor.ts'
 
-/** Two columns where there is room for them, by the width of the form and not of the window. */
-export const FieldGrid = styled('div')({
+/** Two columns where there is room for them, by the width of the form and not of the window; three for list items. */
+export const FieldGrid = styled('div', { shouldForwardProp: name => name !== 'isDense' })<{
+  isDense?: boolean
+}>(({ isDense }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(260px, 50% - 12px)), 1fr))',
-  gap: '20px 24px',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${isDense ? '180px, 33% - 12px' : '260px, 50% - 12px'})), 1fr))`,
+  gap: isDense ? '16px' : '20px 24px',
   alignItems: 'start',
-})
+}))
 
 export const FieldCell = styled('div', { shouldForwardProp: name => name !== 'isWide' })<{ isWide: boolean }>(
   ({ isWide }) => ({ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }),

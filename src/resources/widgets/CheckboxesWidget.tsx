@@ -29,21 +29,15 @@ export function CheckboxesWidget(props: WidgetProps) {
       role="group"
       aria-labelledby={`${id}__label`}
       aria-describedby={shared['aria-describedby']}
+      data-invalid={shared['aria-invalid']}
       onBlur={() => onBlur(id, values)}
     >
-      {choices.map((choice, index) => (
+      {choices.map(choice => (
         <FormControlLabel
           key={String(choice.value)}
           label={choice.title}
           disabled={disabled || readonly}
-          control={
-            <Checkbox
-              size="small"
-              id={index === 0 ? id : undefined}
-              checked={isChosen(choice)}
-              onChange={() => toggle(choice)}
-            />
-          }
+          control={<Checkbox size="small" checked={isChosen(choice)} onChange={() => toggle(choice)} />}
         />
       ))}
     </FormGroup>

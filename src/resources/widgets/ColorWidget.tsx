@@ -17,6 +17,8 @@ export function ColorWidget(props: WidgetProps) {
         aria-label={form.colourPick}
         disabled={disabled || readonly}
         value={full.test(text) ? text : '#000000'}
+        // The browser's control has no way to show that nothing was chosen.
+        style={{ opacity: full.test(text) ? 1 : 0.25 }}
         onChange={event => onChange(event.target.value)}
         onBlur={() => onBlur(id, value)}
       />

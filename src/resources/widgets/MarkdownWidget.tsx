@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -16,14 +17,15 @@ export function MarkdownWidget(props: WidgetProps) {
   const { form } = useTexts()
   const text = typeof props.value === 'string' ? props.value : ''
   return (
-    <div>
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <ToggleButtonGroup
         size="small"
         exclusive
         value={isPreview}
         onChange={(_, next: boolean | null) => next !== null && setPreview(next)}
         aria-label={props.label}
-        sx={{ mb: 0.5, '& button': { px: 1.25, py: 0.125 } }}
+        // On the label's line, where it takes no room of its own.
+        sx={{ alignSelf: 'flex-end', mt: -3.25, mb: 0.5, '& button': { px: 1.25, py: 0, lineHeight: 1.6 } }}
       >
         <ToggleButton value={false}>{form.write}</ToggleButton>
         <ToggleButton value={true}>{form.preview}</ToggleButton>
@@ -35,6 +37,6 @@ export function MarkdownWidget(props: WidgetProps) {
       ) : (
         <TextareaWidget {...props} />
       )}
-    </div>
+    </Box>
   )
 }

@@ -29,7 +29,7 @@ export function RadioWidget(props: WidgetProps) {
           value={String(index)}
           label={choice.title}
           disabled={disabled || readonly}
-          control={<Radio size="small" id={index === 0 ? id : undefined} />}
+          control={<Radio size="small" />}
         />
       ))}
     </RadioGroup>

@@ -10,7 +10,7 @@ import { controlProps, Input } from './controls.ts'
 
 /** A value that is never shown: it can be set, replaced or taken away, and stays as it is otherwise. */
 export function SecretWidget(props: WidgetProps) {
-  const { id, value, onChange, disabled, readonly } = props
+  const { label, value, onChange, disabled, readonly } = props
   const { form } = useTexts()
   // Going back to "keep" needs the marker that the record came with.
   const [stored, setStored] = useState(isSecretMarker(value) ? value : undefined)
@@ -45,11 +45,15 @@ export function SecretWidget(props: WidgetProps) {
       {!disabled && !readonly && (
         <>
           {value === null && <Button onClick={keep}>{form.secretKeep}</Button>}
-          <Button id={id} onClick={() => setReplacing(true)}>
+          <Button aria-label={`${form.secretReplace}: ${label}`} onClick={() => setReplacing(true)}>
             {form.secretReplace}
           </Button>
           {value !== null && (
-            <Button color="inherit" onClick={() => onChange(null)}>
+            <Button
+              color="inherit"
+              aria-label={`${form.secretClear}: ${label}`}
+              onClick={() => onChange(null)}
+            >
               {form.secretClear}
             </Button>
           )}
@@ -68,6 +72,7 @@ function SecretInput({ text, onText, ...props }: InputProps) {
   return (
     <Input
       {...controlProps(props)}
+      aria-labelledby={`${props.id}__label`}
       type="password"
       // Browsers would offer the person's own password for this site.
       autoComplete="new-password"

@@ -1,5 +1,8 @@
+import { accountPages } from './accountPages.ts'
+
 /** Every text the operator application shows, in plain friendly English. */
 export const en = {
+  ...accountPages,
   common: {
     cancel: 'Cancel',
     close: 'Close',
@@ -92,6 +95,7 @@ export const en = {
     collapse: (item: string) => `Hide ${item}`,
     noItems: 'None yet.',
     keyLabel: 'Name',
+    valueLabel: 'Value',
     addProperty: 'Add entry',
     chooseKind: 'Kind',
     choose: 'Choose…',

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
+import { startTestServer } from '../../tests/support/testServer.ts'
+import type { Figure } from './figure.ts'
+import { type LoadRequest, sendLoad, sendOne } from './load.ts'
+import { processUse, treeCpu } from './processCpu.ts'
+
+const rows = 100_000
+const parallel = 4
+const rounds = 5
+
+interface Kind {
+  name: string
+  count: number
+  limit: number
+  make: (ids: readonly string[]) => (index: number) => LoadRequest
+}
+
+const kinds: Kind[] = [
+  { name: 'list 25', count: 600, limit: 1, make: () => () => ({ method: 'GET', path: listPath }) },
+  {
+    name: 'read one',
+    count: 2000,
+    limit: 0.3,
+    make: ids => index => ({ method: 'GET', path: `/api/agent/${ids[index % ids.length]}` }),
+  },
+  {
+    name: 'create',
+    count: 600,
+    limit: 0.8,
+    make: () => () => ({
+      method: 'POST',
+      path: '/api/agent',
+      body: { ...sample, name: `Bench ${uniqueNumber++}` },
+    }),
+  },
+]
+const listPath = `/api/agent?query=${encodeURIComponent(JSON.stringify({ range: [0, 24], sort: ['-updated_at'] }))}`
+const sample = {
+  kind: 'receptionist',
+  description: 'Answers visitors.',
+  persona: { display_name: 'Ada', tone: 'warm' },
+}
+let uniqueNumber = 0
+
+/** Node's and PostgreSQL's CPU per request on 100 000 rows, with the bare minimum beside it in the same run. */
+export async function apiBench(): Promise<Figure[]> {
+  const database = await startTestServer()
+  const dataDir = await createDataDir()
+  const server = spawnServer({
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
+  })
+  try {
+    const url = await server.ready
+    const idle = processUse(server.pid).rssMb
+    const { ids, tenantId, postmaster } = await fill(database.url)
+    const bare = await startBaseline(database.url, tenantId)
+    try {
+      const figures: Figure[] = [{ name: 'Node RSS idle', value: idle, unit: 'MB', limit: 150 }]
+      for (const kind of kinds) figures.push(...(await measure(kind, url, server.pid, bare, ids, postmaster)))
+      figures.push({
+        name: 'Node RSS after the bench',
+        value: processUse(server.pid).rssMb,
+        unit: 'MB',
+        limit: 350,
+      })
+      return figures
+    } finally {
+      bare.stop()
+    }
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await database.stop()
+  }
+}
+
+/** The median of several rounds, ours and the bare minimum in turn, so that a slow moment of the machine meets both. */
+async function measure(
+  { name, count, limit, make }: Kind,
+  url: string,
+  pid: number,
+  bare: Baseline,
+  ids: readonly string[],
+  postmaster: number,
+): Promise<Figure[]> {
+  const ours: number[] = []
+  const theirs: number[] = []
+  const databases: number[] = []
+  const waits: number[] = []
+  const request = make(ids)
+  await sendLoad(url, count, parallel, request)
+  await sendLoad(bare.url, count, parallel, request)
+  for (let round = 0; round < rounds; round++) {
+    const before = processUse(pid).cpuMs
+    const databaseBefore = treeCpu(postmaster)
+    const { p95 } = await sendLoad(url, count, parallel, request)
+    ours.push((processUse(pid).cpuMs - before) / count)
+    databases.push((treeCpu(postmaster) - databaseBefore) / count)
+    waits.push(p95)
+    const bareBefore = processUse(bare.pid).cpuMs
+    await sendLoad(bare.url, count, parallel, request)
+    theirs.push((processUse(bare.pid).cpuMs - bareBefore) / count)
+  }
+  return [
+    {
+      name: `${name}: Node CPU`,
+      value: median(ours),
+      unit: 'ms',
+      limit,
+      ratio: median(ours) / median(theirs),
+    },
+    { name: `${name}: PostgreSQL CPU`, value: median(databases), unit: 'ms' },
+    { name: `${name}: wall p95, ${parallel} at once`, value: median(waits), unit: 'ms' },
+  ]
+}
+
+async function fill(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tenants } = await client.query('select _id from switchboard.tenant limit 1')
+  const tenantId = tenants[0]._id
+  await client.query(
+    `insert into switchboard.record (tenant_id, entity, _id, data, version, search, created_at, updated_at, created_by, updated_by)
+     select $1, 'agent', gen_random_uuid(),
+       jsonb_build_object('name', 'Agent ' || n, 'enabled', n % 3 > 0, 'kind', 'custom_agent', 'description', 'Number ' || n,
+         'persona', jsonb_build_object('display_name', 'Ada ' || n, 'tone', 'warm')),
+       1, to_tsvector('simple', 'agent ' || n), now() - n * interval '1 second', now() - n * interval '1 second',
+       '{"type":"system","id":"","name":"Bench"}', '{"type":"system","id":"","name":"Bench"}'
+     from generate_series(1, ${rows}) as n`,
+    [tenantId],
+  )
+  await client.query('vacuum analyze switchboard.record')
+  const { rows: some } = await client.query(
+    `select _id from switchboard.record where entity = 'agent' limit 500`,
+  )
+  const { rows: own } = await client.query('select pg_backend_pid() as pid')
+  const postmaster = Number(/\) \S (\d+)/.exec(await readStat(own[0].pid))?.[1])
+  await client.end()
+  return { tenantId, ids: some.map(row => row._id as string), postmaster }
+}
+
+async function readStat(pid: number): Promise<string> {
+  const { readFile } = await import('node:fs/promises')
+  return readFile(`/proc/${pid}/stat`, 'utf8')
+}
+
+interface Baseline {
+  url: string
+  pid: number
+  stop: () => void
+}
+
+async function startBaseline(databaseUrl: string, tenantId: string): Promise<Baseline> {
+  const script = join(import.meta.dirname, 'baseline.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, tenantId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = await once(createInterface({ input: child.stdout }), 'line')
+  await sendOne(url, { method: 'GET', path: '/api/agent' })
+  return { url, pid: child.pid as number, stop: () => child.kill() }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

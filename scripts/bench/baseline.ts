@@ -1,0 +1,50 @@
+/**
+ * The least that could do the same work: Node's own HTTP server and one statement each on the same table, without
+ * tenants, contract, history or permissions. Prints its address; the bench compares with it in the same run.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { v7 } from 'uuid'
+
+const [url = '', tenantId = ''] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: url, max: 16 })
+const columns = '_id, data, version, created_at, updated_at, created_by, updated_by'
+
+const server = createServer(async (request, reply) => {
+  const body = await answer(request.method ?? '', request.url ?? '', request)
+  reply.setHeader('content-type', 'application/json')
+  reply.end(JSON.stringify(body))
+})
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+process.once('SIGTERM', () => process.exit())
+
+async function answer(method: string, path: string, content: AsyncIterable<Buffer>): Promise<unknown> {
+  if (method === 'POST') {
+    const chunks: Buffer[] = []
+    for await (const chunk of content) chunks.push(chunk)
+    const data = JSON.parse(Buffer.concat(chunks).toString())
+    const inserted = await pool.query(
+      `insert into switchboard.record (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by)
+       values ($1, 'agent', $2, $3, 1, now(), now(), '{}', '{}') returning ${columns}`,
+      [tenantId, v7(), data],
+    )
+    return inserted.rows[0]
+  }
+  const id = /^\/api\/agent\/(.+)$/.exec(path)?.[1]
+  if (id) {
+    const found = await pool.query(
+      `select ${columns} from switchboard.record where tenant_id = $1 and entity = 'agent' and _id = $2`,
+      [tenantId, id],
+    )
+    return found.rows[0]
+  }
+  const listed = await pool.query(
+    `select ${columns} from switchboard.record where tenant_id = $1 and entity = 'agent' and deleted_at is null
+     order by updated_at desc, _id limit 25`,
+    [tenantId],
+  )
+  return listed.rows
+}

@@ -1,0 +1,19 @@
+/** `npm run bench`: prints the figures as a table and as JSON. `npm run bench -- api` runs one part. */
+import { buildForTests } from '../../tests/support/serverProcess.ts'
+import { apiBench } from './apiBench.ts'
+import { type Figure, figureTable } from './figure.ts'
+import { restartBench } from './restartBench.ts'
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  api: apiBench,
+  restart: () => restartBench(100),
+}
+
+const asked = process.argv.slice(2)
+await buildForTests({ withAdmin: true })
+const figures: Figure[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) figures.push(...(await run()))
+}
+console.log(figureTable(figures))
+console.log(JSON.stringify(figures))

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** CPU that processes have used, in milliseconds, and the memory they hold, in MB; read from /proc. */
+export interface ProcessUse {
+  cpuMs: number
+  rssMb: number
+}
+
+/** The kernel counts in ticks of 10 ms. */
+const tickMs = 10
+
+/** What one process has used so far. */
+export function processUse(pid: number): ProcessUse {
+  const { utime, stime } = statOf(pid)
+  const rssKb = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  return { cpuMs: (utime + stime) * tickMs, rssMb: rssKb / 1024 }
+}
+
+/** CPU of a process and all below it, those that have ended included, in milliseconds. */
+export function treeCpu(pid: number): number {
+  const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  const stats = all.flatMap(name => {
+    try {
+      return [statOf(Number(name))]
+    } catch {
+      // It ended while the list was read.
+      return []
+    }
+  })
+  const own = stats.find(stat => stat.pid === pid)
+  const children = stats.filter(stat => stat.parent === pid)
+  const below = children.reduce((sum, child) => sum + (child.utime + child.stime) * tickMs, 0)
+  return below + (own ? (own.utime + own.stime + own.childrenTime) * tickMs : 0)
+}
+
+function statOf(pid: number) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name in parentheses may hold spaces; what follows it does not.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [, parent = 0] = fields
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15)
+  return { pid, parent, utime, stime, childrenTime: cutime + cstime }
+}

@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { SpinnerButton } from '../../ui/SpinnerButton.tsx'
+import { FormFault } from './FormFault.tsx'
+import type { Fields } from './useFields.ts'
+
+interface Props<K extends string> {
+  fields: Fields<K>
+  /** What the button says. */
+  action: string
+  children: ReactNode
+  /** Beside the button. */
+  others?: ReactNode
+  /** The button takes the form's whole width. */
+  isWide?: boolean
+}
+
+/** A small form: its fields, why it was refused, and the button that sends it, by Enter as well. */
+export function FieldsForm<K extends string>({ fields, action, children, others, isWide }: Props<K>) {
+  return (
+    <form ref={fields.root} noValidate onSubmit={event => event.preventDefault()}>
+      <Stack spacing={2.25}>
+        {children}
+        <FormFault error={fields.failure} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {others}
+          <SpinnerButton
+            type="submit"
+            variant="contained"
+            fullWidth={isWide ?? false}
+            size={isWide ? 'large' : 'medium'}
+            onClick={fields.submit}
+          >
+            {action}
+          </SpinnerButton>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAuthProvider } from 'ra-core'
+import type { CurrentUser, OperatorAuthProvider } from '../authProvider.ts'
+import { useGuard } from './useGuard.ts'
+
+const key = ['auth', 'currentUser']
+
+/** The signed-in person. */
+export function useCurrentUser() {
+  const auth = useAuthProvider<OperatorAuthProvider>()
+  const guard = useGuard()
+  return useQuery<CurrentUser>({
+    queryKey: key,
+    queryFn: () => guard(auth ? auth.currentUser() : Promise.reject(new Error('Nobody can be signed in here'))),
+    retry: false,
+  })
+}
+
+/** Makes everything that shows the signed-in person ask anew, after they have changed something about themselves. */
+export function useRefreshUser(): () => Promise<void> {
+  const auth = useAuthProvider<OperatorAuthProvider>()
+  const queries = useQueryClient()
+  return async () => {
+    auth?.forgetUser()
+    await queries.invalidateQueries({ queryKey: key })
+    await queries.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
+  }
+}

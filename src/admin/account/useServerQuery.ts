@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { bodyOf } from './bodyOf.ts'
+import { useGuard } from './useGuard.ts'
+
+interface Options<T> {
+  isEnabled?: boolean
+  /** Milliseconds until it is asked again, as long as the answer is like that; false for not. */
+  againAfter?: (answer: T | undefined) => number | false
+}
+
+/** A question to the server of somebody who is signed in. The client has repeated it already where that helps. */
+export function useServerQuery<T>(
+  key: readonly unknown[],
+  ask: () => Promise<{ data?: T }>,
+  { isEnabled = true, againAfter = () => false }: Options<NonNullable<T>> = {},
+) {
+  const guard = useGuard()
+  return useQuery({
+    queryKey: key,
+    queryFn: () => guard(bodyOf(ask())),
+    retry: false,
+    enabled: isEnabled,
+    refetchInterval: query => againAfter(query.state.data),
+  })
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { useApi } from '../../api/useApi.ts'
+import { bodyOf } from './bodyOf.ts'
+
+export type SessionState = components['schemas']['SessionState']
+
+export const sessionKey = ['session'] as const
+
+/** How far the visitor is signed in, and how one signs in here; asked anew by every page. */
+export function useSessionState() {
+  const { client } = useApi()
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: () => bodyOf(client.GET('/session')),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAnswerCheck } from '../support/answerFaults.ts'
+import { invalidRequest } from '../support/invalidRequests.ts'
+import { type PublishedOperation, publishedOperations, testContract } from '../support/publishedContract.ts'
+import { entitiesOf, pathOf, type RequestParts, validRequest } from '../support/requestsFromContract.ts'
+import { sampleRecord } from '../support/sampleRecord.ts'
+import { seedTenant } from '../support/seedTenant.ts'
+import type { Answer } from '../support/sendRequest.ts'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+const operations = publishedOperations(testContract.openapi)
+const total = 5000
+const each = Math.max(20, Math.ceil(total / 2 / operations.length))
+/** How many requests are under way at once. */
+const atOnce = 8
+
+const faultsOf = createAnswerCheck(testContract)
+const succeeded = new Map<string, number>()
+const ids = new Map<string, string[]>()
+let app: TestApp
+let before: string[]
+let sent = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  before = await standing()
+})
+
+afterAll(() => app.close())
+
+/** What somebody who has just come in is told; each time by somebody new. */
+async function standing(): Promise<string[]> {
+  const fresh = await app.as('viewer')
+  const answers = await Promise.all(
+    ['/user/me', '/is-admin', '/health_check', '/frontend_configuration'].map(path => fresh.get(path)),
+  )
+  return answers.map(({ status, text }) => `${status} ${text.replaceAll(fresh.userId, 'somebody')}`)
+}
+
+describe.each(operations)('$operationId', operation => {
+  const { operationId } = operation
+  let owner: Member
+
+  beforeAll(async () => {
+    // Operations end sessions and remove people, so each begins with somebody new and something there to ask for.
+    owner = await app.as('owner')
+    remember(await seedTenant(await app.as('owner'), operations.indexOf(operation) + 1))
+    for (const entity of entitiesOf(operation)) await trashOne(entity)
+  })
+
+  it('answers what the contract says to all that it allows', async () => {
+    const requests = sample(operation, source => validRequest(source))
+    await eachOf(requests, async ({ entity, made }) => {
+      const answer = await call(owner, operation, entity, made)
+      report(faultsOf(operation, answer), 'a valid request', operation, entity, made)
+      if (answer.status < 400) succeeded.set(operationId, (succeeded.get(operationId) ?? 0) + 1)
+      if (answer.status < 300) harvest(operation, entity, answer)
+    })
+  })
+
+  it('refuses everything else, naming why', async () => {
+    owner = await app.as('owner')
+    const requests = sample(operation, source => invalidRequest(source))
+    await eachOf(requests, async ({ entity, made: { fault, parts, rawQuery } }) => {
+      const answer = await call(owner, operation, entity, parts, rawQuery)
+      const accepted = answer.status < 400 ? [`accepted (${answer.status})`] : []
+      report([...accepted, ...faultsOf(operation, answer)], fault, operation, entity, parts)
+    })
+  })
+})
+
+describe('afterwards', () => {
+  it(`at least ${total} requests were sent, 20 good and 20 bad ones to each operation`, () => {
+    expect(sent).toBeGreaterThanOrEqual(total)
+    expect(each).toBeGreaterThanOrEqual(20)
+  })
+
+  it('every operation on records has also succeeded, so that the fuzz has been behind the door', () => {
+    const onRecords = operations.filter(({ operationId, entities }) => operationId.includes('.') || entities)
+    expect(
+      onRecords
+        .filter(({ operationId }) => !succeeded.has(operationId))
+        .map(({ operationId }) => operationId),
+    ).toEqual([])
+  })
+
+  it('the server works as before for somebody new, and no prototype is polluted', async () => {
+    expect(await standing()).toEqual(before)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(Object.keys(Object.prototype)).toEqual([])
+    const operator = await app.as('operator')
+    const created = await operator.post('/animal', { name: 'Rex', species: 'dog' })
+    expect(created.status).toBe(201)
+    expect(created.json()).not.toHaveProperty('polluted')
+  })
+
+  it('the server has met no fault of its own', () => {
+    expect(app.faults).toEqual([])
+  })
+})
+
+/** Leaves one record of an entity in the trash, for what can only be done there. */
+async function trashOne(entity: string | undefined): Promise<void> {
+  if (!entity || testContract.entities[entity]?.singleton !== false) return
+  const owner = await app.as('owner')
+  const { _id } = (await owner.post(`/${entity}`, sampleRecord(testContract, entity, 10_000 + sent))).json()
+  await owner.delete(`/${entity}/${_id}`)
+  remember({ [entity]: String(_id) })
+}
+
+interface Made<T> {
+  entity: string | undefined
+  made: T
+}
+
+type Source = Parameters<typeof validRequest>[0]
+
+/** As many requests as each operation gets, spread over the entities it can be about; the same in every run. */
+function sample<T>(operation: PublishedOperation, arbitrary: (source: Source) => fc.Arbitrary<T>): Made<T>[] {
+  const entities = entitiesOf(operation)
+  const count = Math.ceil(each / entities.length)
+  return entities.flatMap(entity => {
+    const source = {
+      contract: testContract,
+      operation,
+      entity,
+      ids: ids.get(placeOf(operation, entity)) ?? [],
+    }
+    const made = fc.sample(arbitrary(source), { numRuns: count, seed: seedOf(operation.operationId) })
+    return made.map(one => ({ entity, made: one }))
+  })
+}
+
+function seedOf(text: string): number {
+  return [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
+}
+
+/** Which of the known identifiers stand in an operation's path. */
+function placeOf({ path }: PublishedOperation, entity: string | undefined): string {
+  return entity ?? path.split('/')[1] ?? ''
+}
+
+function remember(seeded: Record<string, string>): void {
+  for (const [place, id] of Object.entries(seeded)) ids.set(place, [...(ids.get(place) ?? []).slice(-20), id])
+}
+
+function harvest(operation: PublishedOperation, entity: string | undefined, answer: Answer): void {
+  if (operation.method !== 'POST' || !answer.headers['content-type']?.includes('json')) return
+  const id = answer.json()?._id
+  if (typeof id === 'string') remember({ [placeOf(operation, entity)]: id })
+}
+
+function call(
+  who: Member,
+  operation: PublishedOperation,
+  entity: string | undefined,
+  parts: RequestParts,
+  rawQuery = '',
+): Promise<Answer> {
+  sent++
+  const path = pathOf(operation, parts, entity)
+  const raw = rawQuery && `${path.includes('?') ? '&' : '?'}${rawQuery}`
+  return who.send(operation.method, path + raw, parts.body, parts.headers)
+}
+
+function report(
+  faults: string[],
+  what: string,
+  operation: PublishedOperation,
+  entity: string | undefined,
+  parts: RequestParts,
+): void {
+  if (faults.length === 0) return
+  const request = `${operation.method} ${pathOf(operation, parts, entity)} ${JSON.stringify(parts.headers)}`
+  const body = typeof parts.body === 'string' ? parts.body.slice(0, 1000) : ''
+  expect.soft(faults, `${operation.operationId}: ${what}\n${request}\n${body}`).toEqual([])
+}
+
+async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const worker = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** One PostgreSQL for all tests of a run. */
+const globalSetup = ['tests/support/databaseSetup.ts']
+
 /** Builds the operator application; the same file tells Vitest where the tests are. */
 export default defineConfig({
   base: '/',
@@ -8,7 +11,6 @@ export default defineConfig({
   build: { target: 'es2022' },
   test: {
     passWithNoTests: false,
-    globalSetup: ['tests/support/databaseSetup.ts'],
     projects: [
       {
         extends: true,
@@ -16,6 +18,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{server,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
+          globalSetup,
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -32,6 +37,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -12,15 +12,12 @@ import { registerContract } from './http/contractRouter.ts'
 import { createHttp } from './http/createHttp.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { identifySingleUser, identifyUsers } from './http/identify.ts'
+import { registerSecurityHeaders } from './http/securityHeaders.ts'
 import { createOidcCookie, createSessionCookie } from './http/sessionCookie.ts'
 import { registerStaticFiles } from './http/staticFiles.ts'
 import type { RecurringJob } from './jobs/recurringJobs.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
-import { createS3FileStorage } from './providers/files/s3FileStorage.ts'
-import { createStaging } from './providers/files/staging.ts'
-import { createSmtpMailTransport } from './providers/mail/smtpMailTransport.ts'
-import { createOpenidClientIssuer } from './providers/oidc/openidClientIssuer.ts'
 import { allAccountRoutes } from './routes/allAccountRoutes.ts'
 import { entityRoutes } from './routes/entityRoutes.ts'
 import { fileRoutes } from './routes/fileRoutes.ts'
@@ -89,13 +86,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = createAccountServices({
     stores,
     box: secretBox,
-    transport: env.smtpUrl ? createSmtpMailTransport({ url: env.smtpUrl }) : null,
-    issuer: env.oidc ? createOpenidClientIssuer(env.oidc) : null,
+    transport: await mailTransport(env),
+    issuer: await oidcIssuer(env),
     now,
     pause,
     isRateLimited: env.rateLimit,
   })
-  const files = createFileService({ store: createFileStore(database), storage: fileStorage(env, now), now })
+  const files = createFileService({
+    store: createFileStore(database),
+    storage: await fileStorage(env, now),
+    now,
+  })
   const home = await prepareInstallation({
     stores,
     service: records.service,
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestsPerMinute: env.rateLimit ? requestsPerMinute : false,
     serverFactory: options.serverFactory,
   })
+  registerSecurityHeaders(http, { isHttps })
   await http.register(multipart)
   registerContract(http, {
     document,
@@ -166,11 +168,27 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** From one address; a person with many tabs stays below it. */
 const requestsPerMinute = 1200
 
-function fileStorage(env: Env, now: () => Date): FileStorage {
+// Vendors are loaded only where they are set: each costs memory and time at the start.
+
+async function fileStorage(env: Env, now: () => Date): Promise<FileStorage> {
   const directory = join(env.dataDir, 'files')
   if (!env.s3) return createLocalFileStorage({ directory, now })
+  const { createS3FileStorage } = await import('./providers/files/s3FileStorage.ts')
+  const { createStaging } = await import('./providers/files/staging.ts')
   const staging = createStaging({ directory: join(directory, 'incoming'), now })
   return createS3FileStorage({ settings: env.s3, staging, turn: createTurns(4) })
+}
+
+async function mailTransport({ smtpUrl }: Env) {
+  if (!smtpUrl) return null
+  const { createSmtpMailTransport } = await import('./providers/mail/smtpMailTransport.ts')
+  return createSmtpMailTransport({ url: smtpUrl })
+}
+
+async function oidcIssuer({ oidc }: Env) {
+  if (!oidc) return null
+  const { createOpenidClientIssuer } = await import('./providers/oidc/openidClientIssuer.ts')
+  return createOpenidClientIssuer(oidc)
 }
 
 function publicHost({ publicUrl }: Env): string | undefined {

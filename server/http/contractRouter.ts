@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { Session } from '../services/session.ts'
 import type { Actor, Scope } from '../store/scope.ts'
+import { unstorableText } from '../store/unstorableText.ts'
 import type { ContractOperation, OpenApiDocument } from './contractOperations.ts'
 import { contractOperations } from './contractOperations.ts'
 import type { OperationValidators } from './contractValidators.ts'
@@ -111,7 +112,8 @@ function readCall(
   const path = { ...(request.params as Record<string, unknown>) }
   const query = readQueryString(request.url)
   const headers = declaredHeaders(operation, request)
-  if (validators.parameters('path', path).length > 0) throw new AppError('resource.not_found')
+  const isPathValid = validators.parameters('path', path).length === 0 && unstorableText(path) === null
+  if (!isPathValid) throw new AppError('resource.not_found')
   const errors = [...validators.parameters('query', query), ...validators.parameters('header', headers)]
   if (errors.length > 0) throw new AppError('request.invalid', { errors })
   const session = request.session as Session
@@ -139,6 +141,10 @@ function checkBody(operation: ContractOperation, validators: OperationValidators
   if (!isJson(type)) return
   const errors = validators.body(type, request.body)
   if (errors.length > 0) throw new AppError('record.invalid', { errors })
+  const pointer = unstorableText(request.body)
+  if (pointer === null) return
+  const message = 'This text holds characters that cannot be stored.'
+  throw new AppError('record.invalid', { errors: [{ pointer, keyword: 'characters', message }] })
 }
 
 function isJson(type: string): boolean {
@@ -167,6 +173,8 @@ function actorOf({ user }: Session): Actor {
 }
 
 function checkAnswer(operationId: string, validators: OperationValidators, answer: AnyReply): void {
+  // What is streamed cannot be looked at without using it up.
+  if (answer.body instanceof Readable) return
   const errors = validators.answer(answer.status, structuredCopy(answer.body))
   if (errors.length === 0) return
   throw new Error(`${operationId} breaks its contract: ${JSON.stringify(errors)}`)

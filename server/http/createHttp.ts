@@ -35,7 +35,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setNotFoundHandler((request, reply) => replyProblem(new AppError('resource.not_found'), request, reply))
   acceptBodies(app)
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+    reply.header('x-request-id', request.id)
   })
   if (options.requestsPerMinute !== false) {
     await app.register(rateLimit, {

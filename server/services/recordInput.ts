@@ -7,6 +7,7 @@ import { keepSecrets, openSecrets, sealSecrets, withoutReadSecrets } from './rec
 import type { RecordValidator } from './recordValidator.ts'
 import { withoutReadOnly } from './recordValidator.ts'
 import type { SecretBox } from './secretBox.ts'
+import { utcTimes } from './utcTimes.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -45,7 +46,7 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
 
   function finished(scope: Scope, definition: EntityDefinition, next: Data): Data {
     validator.check(definition, openSecrets(definition, next, secretBox, scope.tenantId))
-    return sealSecrets(definition, next, secretBox, scope.tenantId)
+    return sealSecrets(definition, utcTimes(definition, next), secretBox, scope.tenantId)
   }
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts'
 import type { RecordData } from './storedRecord.ts'
 import type { TenantRun } from './tenantRun.ts'
 import { isUniqueViolation, uniqueConflict } from './uniqueConflict.ts'
+import { unstorableText } from './unstorableText.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** Whether PostgreSQL refused a row for what it holds, so that other rows may still be stored. */
@@ -19,7 +20,7 @@ export async function explainFailure(
   if (isUniqueViolation(error)) return run(scope, db => uniqueConflict(db, definition, data, error))
   if (!unstorableStates.has(stateOf(error))) return error
   const message = 'This text holds characters that cannot be stored.'
-  const errors = [{ pointer: findUnstorable(data, '') ?? '', keyword: 'characters', message }]
+  const errors = [{ pointer: unstorableText(data) ?? '', keyword: 'characters', message }]
   return new AppError('record.invalid', { detail: message, errors, cause: error })
 }
 
@@ -34,15 +35,4 @@ const unstorableStates = new Set(['22P05', '22P02', '22021'])
 
 function stateOf(error: unknown): string {
   return error instanceof Error ? String(Reflect.get(error, 'code')) : ''
-}
-
-function findUnstorable(value: unknown, at: string): string | null {
-  if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value) ? at : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [name, inner] of Object.entries(value)) {
-    const here = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const found = findUnstorable(name, here) ?? findUnstorable(inner, here)
-    if (found !== null) return found
-  }
-  return null
 }

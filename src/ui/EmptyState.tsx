@@ -7,10 +7,12 @@ interface Props {
   title: string
   children?: ReactNode
   action?: ReactNode
+  /** Whether this is all there is on the page. */
+  isPage?: boolean
 }
 
 /** What stands where content would: one heading, one sentence, at most one thing to do. */
-export function EmptyState({ icon, title, children, action }: Props) {
+export function EmptyState({ icon, title, children, action, isPage = false }: Props) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: { xs: 6, sm: 9 }, maxWidth: 480, mx: 'auto' }}>
       {icon && (
@@ -18,7 +20,8 @@ export function EmptyState({ icon, title, children, action }: Props) {
           {icon}
         </Box>
       )}
-      <Typography variant="h2" component="h2" gutterBottom>
+      {isPage && <title>{title}</title>}
+      <Typography variant="h2" component={isPage ? 'h1' : 'h2'} gutterBottom>
         {title}
       </Typography>
       {children && (

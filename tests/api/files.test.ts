@@ -1,27 +1,73 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import type { RequestOptions } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf } from '../support/byteStreams.ts'
-import { startFileApi } from '../support/fileApi.ts'
+import { bytesOf, collect } from '../support/byteStreams.ts'
 import { acceptedSamples, matroska, png } from '../support/fileSamples.ts'
+import type { Member, TestApp } from '../support/testApp.ts'
+import { createTestApp } from '../support/testApp.ts'
 
 const limit = 52_428_800
 const pdf = acceptedSamples['application/pdf'] ?? Buffer.alloc(0)
 const voice = matroska('A_OPUS')
 
-let api: Awaited<ReturnType<typeof startFileApi>>
+type Caller = 'operator' | 'viewer' | 'neighbour' | 'nobody'
+
+let app: TestApp
+let directory = ''
+let callers: Record<Caller, Record<string, string>>
+
 beforeAll(async () => {
-  api = await startFileApi()
+  directory = await mkdtemp(join(tmpdir(), 'files-'))
+  app = await createTestApp({ env: { DATA_DIR: directory } })
+  const cookieOf = ({ token }: Member) => ({ cookie: `switchboard_session=${token}` })
+  const own = { host: `lakeside.test:${app.port}` }
+  callers = {
+    operator: { ...own, ...cookieOf(await app.as('operator')) },
+    viewer: { ...own, ...cookieOf(await app.as('viewer')) },
+    neighbour: { host: `hillside.test:${app.port}`, ...cookieOf(await app.as('owner', 'hillside')) },
+    nobody: own,
+  }
 }, 60_000)
-afterAll(() => api.close())
+afterAll(async () => {
+  await app.close()
+  expect(app.faults).toEqual([])
+})
 
-type Tenant = 'a' | 'b' | 'nobody'
+/** Like `fetch`, which does not let the Host header be chosen. */
+async function call(path: string, init: RequestInit = {}, caller: Caller = 'operator'): Promise<Response> {
+  const encoded = new Response(init.body ?? null)
+  const type = encoded.headers.get('content-type')
+  const headers = { ...(type ? { 'content-type': type } : {}), ...(init.headers as Record<string, string>) }
+  const body = init.body ? Buffer.from(await encoded.arrayBuffer()) : undefined
+  return exchange(
+    path,
+    { method: init.method, headers: { ...headers, ...callers[caller] } },
+    Readable.from(body ? [body] : []),
+  )
+}
 
-function call(path: string, init: RequestInit = {}, tenant: Tenant = 'a'): Promise<Response> {
-  return fetch(api.url + path, { ...init, headers: { ...init.headers, 'x-tenant': tenant } })
+function exchange(path: string, options: RequestOptions, body: Readable): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port: app.port, path: `/api${path}`, ...options }, received => {
+      collect(received).then(content => {
+        const status = received.statusCode ?? 0
+        const headers = Object.entries(received.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ])
+        resolve(new Response(status === 304 ? null : new Uint8Array(content), { status, headers }))
+      }, reject)
+    })
+    sent.on('error', reject)
+    body.pipe(sent)
+  })
 }
 
 function form(content: Buffer, name = 'a.bin', type = 'application/octet-stream'): FormData {
@@ -49,8 +95,17 @@ async function read(response: Response): Promise<Body> {
 
 /** What lies in storage and table, so that a refused upload can be shown to have left nothing. */
 async function stored() {
-  const rows = await api.database.inTenant(api.tenants.a, db => db.selectFrom('file').select('_id').execute())
-  return { files: (await api.storedFiles()).sort(), rows: rows.length }
+  const tenantId = app.tenants.lakeside.id
+  const rows = await app.database.inTenant(tenantId, db => db.selectFrom('file').select('_id').execute())
+  return { files: await storedFiles(), rows: rows.length }
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(join(directory, 'files'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name)
+    .sort()
 }
 
 async function refused(send: () => Promise<Response>) {
@@ -75,18 +130,18 @@ describe('POST /file', () => {
       media_type: 'application/pdf',
       size: pdf.length,
       sha256: createHash('sha256').update(pdf).digest('hex'),
-      created_by: { type: 'user', id: 'ann', name: 'Ann Lee' },
+      created_by: { type: 'user', name: 'A operator' },
       _version: 1,
     })
     expect(file.id).toBe(file._id)
     expect(await (await call(`/file/${file._id}`)).json()).toEqual(file)
-    expect(JSON.stringify(file)).not.toContain(api.tenants.a)
+    expect(JSON.stringify(file)).not.toContain(app.tenants.lakeside.id)
   })
 
   test('is audited', async () => {
     const file = await upload(pdf)
     await call(`/file/${file._id}`, { method: 'DELETE' })
-    const entries = await api.database.inTenant(api.tenants.a, db =>
+    const entries = await app.database.inTenant(app.tenants.lakeside.id, db =>
       db.selectFrom('audit').select('action').where('entity_id', '=', file._id).orderBy('_id').execute(),
     )
     expect(entries.map(({ action }) => action)).toEqual(['uploadFile', 'deleteFile'])
@@ -202,8 +257,10 @@ describe('§9 at most 52 428 800 bytes', () => {
 
   test('an upload that is broken off leaves nothing', async () => {
     const before = await stored()
-    const socket = connect(api.port, '127.0.0.1')
-    socket.write('POST /api/file HTTP/1.1\r\nHost: x\r\nX-Tenant: a\r\nContent-Length: 1000000\r\n')
+    const socket = connect(app.port, '127.0.0.1')
+    socket.write(
+      `POST /api/file HTTP/1.1\r\nHost: ${callers.operator.host}\r\nCookie: ${callers.operator.cookie}\r\nContent-Length: 1000000\r\n`,
+    )
     socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n')
     socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7')
     await expect.poll(async () => (await stored()).files.length).toBe(before.files.length + 1)
@@ -213,13 +270,15 @@ describe('§9 at most 52 428 800 bytes', () => {
 
   test('a client that never stops sending gets its answer and is hung up on', async () => {
     const before = await stored()
-    const socket = connect(api.port, '127.0.0.1')
+    const socket = connect(app.port, '127.0.0.1')
     let answer = ''
     socket.on('data', data => {
       answer += data
     })
     socket.on('error', () => {})
-    socket.write('POST /api/file HTTP/1.1\r\nHost: x\r\nX-Tenant: a\r\nContent-Length: 9000000000\r\n')
+    socket.write(
+      `POST /api/file HTTP/1.1\r\nHost: ${callers.operator.host}\r\nCookie: ${callers.operator.cookie}\r\nContent-Length: 9000000000\r\n`,
+    )
     socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n')
     socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n')
     let sent = 0
@@ -241,27 +300,17 @@ describe('§9 at most 52 428 800 bytes', () => {
   }, 60_000)
 
   /** Streams a form with a PDF of this size. */
-  async function send(path: string, size: number): Promise<{ status?: number; body: { _id: string } }> {
-    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="big.pdf"\r\n\r\n'
+  async function send(path: string, size: number) {
     const content = Readable.from(
       (async function* () {
-        yield Buffer.from(head)
+        yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="big.pdf"\r\n\r\n')
         yield* bytesOf(size, Buffer.from('%PDF-1.7\n'))
         yield Buffer.from('\r\n--x--\r\n')
       })(),
     )
-    return new Promise((resolve, reject) => {
-      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-tenant': 'a' }
-      const outgoing = httpRequest(api.url + path, { method: 'POST', headers }, response => {
-        let text = ''
-        response.on('data', chunk => {
-          text += chunk
-        })
-        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }))
-      })
-      outgoing.on('error', reject)
-      content.pipe(outgoing)
-    })
+    const headers = { ...callers.operator, 'content-type': 'multipart/form-data; boundary=x' }
+    const response = await exchange(path, { method: 'POST', headers }, content)
+    return { status: response.status, body: await read(response) }
   }
 })
 
@@ -403,7 +452,7 @@ describe('who finds a file', () => {
     const { _id } = path.startsWith('/image')
       ? await read(await call('/image', imageRequest(content)))
       : await upload(content, 'x', uploadPath(path))
-    const foreign = await call(path.replace('{id}', _id), { method }, 'b')
+    const foreign = await call(path.replace('{id}', _id), { method }, 'neighbour')
     expect(foreign.status).toBe(404)
     const own = await call(path.replace('{id}', _id), { method })
     expect(own.status).toBe(200)
@@ -422,6 +471,23 @@ describe('who finds a file', () => {
     }
   })
 
+  test.each(routes)(
+    '%s %s without a session is 401, and tells nothing of what is there',
+    async (method, path) => {
+      const { _id } = await upload(pdf)
+      for (const id of [_id, '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11']) {
+        expect((await call(path.replace('{id}', id), { method }, 'nobody')).status).toBe(401)
+      }
+    },
+  )
+
+  test('a viewer reads files, but neither uploads nor deletes them', async () => {
+    const { _id } = await upload(pdf)
+    expect((await call(`/file/${_id}/contents`, {}, 'viewer')).status).toBe(200)
+    expect((await call(`/file/${_id}`, { method: 'DELETE' }, 'viewer')).status).toBe(403)
+    expect((await call('/file', { method: 'POST', body: form(pdf) }, 'viewer')).status).toBe(403)
+  })
+
   test('an image and an audio clip are not found under the other path', async () => {
     const { _id } = await upload(voice, 'x', '/audio_upload')
     expect((await call(`/image/${_id}`)).status).toBe(404)
@@ -431,11 +497,11 @@ describe('who finds a file', () => {
 
   test('a deleted file is gone, content and all', async () => {
     const { _id } = await upload(pdf)
-    expect(await api.storedFiles()).toContain(_id)
+    expect(await storedFiles()).toContain(_id)
     const deleted = await call(`/file/${_id}`, { method: 'DELETE' })
     expect(deleted.status).toBe(200)
     expect((await read(deleted))._id).toBe(_id)
-    expect(await api.storedFiles()).not.toContain(_id)
+    expect(await storedFiles()).not.toContain(_id)
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/preview'],

@@ -136,3 +136,20 @@ describe('in single-user mode', () => {
 it('an OIDC sign-in is not found where no issuer is set', async () => {
   expect((await app.nobody().get('/session/oidc')).status).toBe(404)
 })
+
+it.each(['a\u0000b', 'a\ud800b'])(
+  'text like %j, which no database can store, is refused with its place',
+  async text => {
+    const [owner, nobody] = [await app.as('owner'), app.nobody()]
+    const answers = await Promise.all([
+      owner.patch('/user/me', { name: text }),
+      nobody.post('/session', { email: text, password: text }),
+      nobody.post('/password_reset', { email: text }),
+      nobody.post('/invitation/accept', { token: text, name: text, password }),
+      nobody.post('/setup', { token: text, email: 'ann@lakeside.example', name: text, password }),
+    ])
+    expect(answers.map(codeOf)).toEqual(answers.map(() => ({ status: 422, code: 'record.invalid' })))
+    expect(answers[0]?.json()).toMatchObject({ errors: [{ pointer: '/name', keyword: 'characters' }] })
+    expect((await owner.patch('/people/%00', { role: 'viewer' })).status).toBe(404)
+  },
+)

@@ -58,7 +58,11 @@ function number(schema: JsonObject, type: string): fc.Arbitrary<number> {
     const whole = fc.integer({ min: Math.ceil(least / multiple), max: Math.floor(most / multiple) })
     return whole.map(count => Number((count * multiple).toPrecision(12)))
   }
-  if (step) return fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
+  if (step) {
+    const [min, max] = [Math.ceil(least), Math.floor(most)]
+    // Small numbers stand for versions, rows and counts that may exist.
+    return fc.oneof(fc.integer({ min, max: Math.min(max, min + 2) }), fc.integer({ min, max }))
+  }
   return fc.double({ min: least, max: most, noNaN: true, noDefaultInfinity: true }).map(value => value + 0)
 }
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,21 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run and tells the workers where it is; the returned function removes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer()
-  project.provide('testServerUrl', server.url)
-  return server.stop
+  const run = globalThis as typeof globalThis & { switchboardTestServer?: SharedServer }
+  run.switchboardTestServer ??= { server: startTestServer(), projects: 0 }
+  const shared = run.switchboardTestServer
+  shared.projects += 1
+  project.provide('testServerUrl', (await shared.server).url)
+  return async () => {
+    shared.projects -= 1
+    if (shared.projects > 0) return
+    run.switchboardTestServer = undefined
+    await (await shared.server).stop()
+  }
+}
+
+/** Each project of a run loads this file anew; what they share stands on the global object. */
+interface SharedServer {
+  server: Promise<TestServer>
+  projects: number
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
 import type { Json, JsonObject } from '../../scripts/contract/json.ts'
-import { objectAt } from '../../scripts/contract/json.ts'
+import { isObject, objectAt } from '../../scripts/contract/json.ts'
 import { validValue } from './arbitraryFromSchema.ts'
 import { acceptedSamples, png } from './fileSamples.ts'
 import { multipartBody } from './multipartBody.ts'
@@ -23,8 +23,8 @@ export interface RequestSource {
   operation: PublishedOperation
   /** The entity that a request is about, where it is about one. */
   entity: string | undefined
-  /** Identifiers that exist for the place of a path parameter. */
-  ids: string[]
+  /** Identifiers that exist, by entity or by the first part of a path. */
+  idsOf: (place: string) => string[]
 }
 
 /** Requests that the contract allows; they may still ask for what does not exist. */
@@ -74,7 +74,9 @@ function record(
   return fc.record(values, { requiredKeys })
 }
 
-function pathValue({ ids, contract }: RequestSource, { schema }: JsonObject): fc.Arbitrary<string> {
+function pathValue(source: RequestSource, { schema }: JsonObject): fc.Arbitrary<string> {
+  const { contract, operation, entity, idsOf } = source
+  const ids = idsOf(entity ?? operation.path.split('/')[1] ?? '')
   const made = fc.oneof(fc.uuid(), validValue(contract.openapi, schema ?? {}).map(String))
   const foreign = made.filter(text => /^[\x21-\x7e]+$/.test(text) && !text.startsWith('.'))
   return ids.length > 0
@@ -129,7 +131,9 @@ function bodyOf(source: RequestSource, type: string, schema: Json): Body {
   if (type === 'multipart/form-data') return file.map(({ name, content }) => multipartBody(name, content))
   if (type.endsWith('json') && !type.endsWith('ndjson')) {
     if (source.operation.operationId === 'uploadImage') return images
-    return validValue(openapi, schema).map(value => ({ content: JSON.stringify(value) }))
+    return validValue(openapi, schema).map(value => ({
+      content: JSON.stringify(withKnownReferences(source, value)),
+    }))
   }
   const rows = fc.array(validValue(openapi, contract.entities[entity ?? '']?.input ?? {}), { maxLength: 4 })
   if (type === 'text/csv') return rows.map(list => ({ content: csv(list) }))
@@ -154,6 +158,25 @@ function csv(rows: Json[]): string {
     names.map(name => JSON.stringify(String(objectAt({ row }, 'row')[name] ?? ''))),
   )
   return [names, ...lines].map(cells => `${cells.join(',')}\r\n`).join('')
+}
+
+/** A record whose references lead to records that exist; those that cannot are left out. */
+function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: Json): Json {
+  const properties = objectAt(contract.entities[entity ?? '']?.input, 'properties')
+  if (!isObject(value)) return value
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const target = referenceOf(objectAt(properties, name))
+    if (target === undefined || member === null) return [[name, member] as const]
+    const [id] = idsOf(target)
+    if (id === undefined) return []
+    return [[name, Array.isArray(member) ? [id] : id] as const]
+  })
+  return Object.fromEntries(members)
+}
+
+function referenceOf(schema: JsonObject): string | undefined {
+  const reference = objectAt(schema, 'x-ref').entity ?? objectAt(objectAt(schema, 'items'), 'x-ref').entity
+  return typeof reference === 'string' ? reference : undefined
 }
 
 /** The entity an operation is about, or those it can be about. */

@@ -113,6 +113,8 @@ const fixedSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // What a refused statement says goes to the server; the file keeps the life of the database alone.
+  log_min_messages: 'log',
   logging_collector: 'off',
   // After a crash: one call where the default opens every file, which takes many seconds with thousands of them.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),

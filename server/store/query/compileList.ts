@@ -5,7 +5,7 @@ import { recordColumns } from '../storedRecord.ts'
 import { compileFilter } from './compileFilter.ts'
 import { keysetConditions } from './keyset.ts'
 import type { Query } from './query.ts'
-import type { ListStart } from './readList.ts'
+import type { ListStart, PlacedRecord } from './readList.ts'
 import type { Moment } from './resolveOperand.ts'
 import { orderBy, type SortTerm, sortTerms } from './sortTerms.ts'
 
@@ -18,7 +18,7 @@ export interface CompiledList {
   /** The names of the columns that hold a row's place in the order. */
   readonly placeColumns: readonly `_place${number}`[]
   /** The statements to read one after the other until there are enough rows. */
-  page(start: ListStart): (<Row>(limit: number) => RawBuilder<Row>)[]
+  page(start: ListStart): ((limit: number) => RawBuilder<{ rows: PlacedRecord[] | null }>)[]
   /** Counts no further than `most`. */
   count(most: number): RawBuilder<{ total: number }>
   /** The planner's view of the whole list. */
@@ -32,13 +32,12 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
   const terms = sortTerms(query, words)
   const columns = selectList(query, terms)
   const order = orderBy(terms)
-  // Inside, whole rows pass unread: what an offset skips costs next to nothing, and the order is by columns, which
-  // outside have namesakes among the texts of the select list.
-  const select =
-    (more: Fragment, offset: number) =>
-    <Row>(limit: number) => sql<Row>`select ${columns} from (
-        select * from record where ${condition}${more} order by ${order} limit ${limit} offset ${offset}
-      ) as record order by ${order}`
+  // Inside, whole rows pass unread: what an offset skips costs next to nothing. Outside, they become one JSON text in
+  // the order of the subquery, which Node reads for half of what separate rows and columns cost it.
+  const select = (more: Fragment, offset: number) => (limit: number) =>
+    sql<{ rows: PlacedRecord[] | null }>`select json_agg(listed) as rows from (select ${columns} from (
+      select * from record where ${condition}${more} order by ${order} limit ${limit} offset ${offset}
+    ) as record) as listed`
 
   return {
     order: terms.map(({ type, descending }) => `${descending ? '-' : ''}${type}`).join(),

@@ -24,7 +24,8 @@ export async function readRows(
   const rows: PlacedRecord[] = []
   for (const statement of list.page(start)) {
     if (rows.length < limit) {
-      rows.push(...(await statement<PlacedRecord>(limit - rows.length).execute(db)).rows)
+      const found = await statement(limit - rows.length).execute(db)
+      rows.push(...(found.rows[0]?.rows ?? []))
     }
   }
   return rows

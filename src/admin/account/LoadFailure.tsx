@@ -15,7 +15,8 @@ interface Props {
 /** What could not be loaded, or may not be seen. */
 export function LoadFailure({ error, onRetry, forbidden }: Props) {
   const { errors } = useTexts()
-  if (!(error instanceof ApiError) || error.status !== 403) return <ErrorAlert error={error} onRetry={onRetry} />
+  if (!(error instanceof ApiError) || error.status !== 403)
+    return <ErrorAlert error={error} onRetry={onRetry} />
   return (
     <Paper variant="outlined">
       <EmptyState icon={<LockIcon />} title={forbidden}>

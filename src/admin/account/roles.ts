@@ -7,12 +7,18 @@ export type Role = components['schemas']['Person']['role']
 export const roles: readonly Role[] = ['viewer', 'operator', 'admin', 'owner']
 
 /** Whether somebody administers the tenant: sees its people and its Outbox. */
-export function mayAdminister({ role, is_instance_admin }: Pick<CurrentUser, 'role' | 'is_instance_admin'>): boolean {
+export function mayAdminister({
+  role,
+  is_instance_admin,
+}: Pick<CurrentUser, 'role' | 'is_instance_admin'>): boolean {
   return is_instance_admin || role === 'admin' || role === 'owner'
 }
 
 /** The roles somebody may give to others: owners all, admins those below their own. */
-export function rolesToGive({ role, is_instance_admin }: Pick<CurrentUser, 'role' | 'is_instance_admin'>): Role[] {
+export function rolesToGive({
+  role,
+  is_instance_admin,
+}: Pick<CurrentUser, 'role' | 'is_instance_admin'>): Role[] {
   if (is_instance_admin || role === 'owner') return [...roles]
   return role === 'admin' ? ['viewer', 'operator'] : []
 }

@@ -14,7 +14,10 @@ it('puts what the server objects to at its field', () => {
 
 it('keeps an objection to something that is not on show for the whole form', () => {
   const error = refusal('/password', '/token')
-  expect(sortFaults(error, ['password'])).toEqual({ fields: { password: 'wrong at /password' }, failure: error })
+  expect(sortFaults(error, ['password'])).toEqual({
+    fields: { password: 'wrong at /password' },
+    failure: error,
+  })
 })
 
 it('lets every other error concern the whole form', () => {

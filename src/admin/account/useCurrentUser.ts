@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider } from 'ra-core'
 import type { CurrentUser, OperatorAuthProvider } from '../authProvider.ts'
-import { useGuard } from './useGuard.ts'
 
 const key = ['auth', 'currentUser']
 
 /** The signed-in person. */
 export function useCurrentUser() {
   const auth = useAuthProvider<OperatorAuthProvider>()
-  const guard = useGuard()
   return useQuery<CurrentUser>({
     queryKey: key,
-    queryFn: () => guard(auth ? auth.currentUser() : Promise.reject(new Error('Nobody can be signed in here'))),
+    queryFn: () => auth?.currentUser() ?? Promise.reject(new Error('Nobody can sign in here')),
     retry: false,
   })
 }

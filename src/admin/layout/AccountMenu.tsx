@@ -24,7 +24,8 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={app.account}
+        // Whoever speaks to the screen says what is written on it, so the name begins with the initials.
+        aria-label={`${initialsOf(name)}: ${app.account(name)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}

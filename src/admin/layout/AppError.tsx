@@ -9,6 +9,7 @@ export function AppError({ error }: { error: Error }) {
   return (
     <Box role="alert">
       <EmptyState
+        isPage
         title={app.failed}
         action={
           <Button variant="contained" onClick={() => window.location.reload()}>

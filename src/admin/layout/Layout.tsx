@@ -35,7 +35,12 @@ export function Layout({ children }: { children?: ReactNode }) {
         open={isWide || isOpen}
         onClose={() => setOpen(false)}
         sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
-        slotProps={{ paper: { sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': isWide ? undefined : app.menu,
+            sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
+          },
+        }}
       >
         <Toolbar />
         <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />

@@ -8,6 +8,7 @@ export function MissingPage() {
   const { app } = useTexts()
   return (
     <EmptyState
+      isPage
       title={app.missing}
       action={
         <Button component={Link} to="/" variant="contained">

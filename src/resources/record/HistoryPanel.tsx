@@ -48,7 +48,7 @@ export function HistoryPanel({ entity, id, schema, version, canRestore, onRestor
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 420 } } } }}
+      slotProps={{ paper: { 'aria-label': texts.history.title, sx: { width: { xs: '100%', sm: 420 } } } }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', px: 2.5, py: 1.5 }}>
         <Typography variant="h2" component="h2" sx={{ flex: 1 }}>

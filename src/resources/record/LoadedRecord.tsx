@@ -41,7 +41,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
   const { save, conflict } = useSave({
     schema: schema.original,
     record,
-    write: (before, after) => provider.write(place, before, after),
+    write: (before, after) => provider.write({ ...place, ...methodsOf(schema) }, before, after),
     onSaved: keep,
   })
   const id = String(record._id)
@@ -96,6 +96,12 @@ function useKeptRecord(entity: EntitySummary, place: RecordPlace, loaded: JsonOb
     queries.invalidateQueries({ queryKey: [entity.name] })
   }
   return [record, keep] as const
+}
+
+/** A settings document may be replaced only, or patched only. */
+function methodsOf({ original }: DrawnSchema): Pick<RecordPlace, 'methods'> {
+  const methods = original['x-singleton']?.methods
+  return methods ? { methods } : {}
 }
 
 function titleOf(entity: EntitySummary, record: JsonObject, untitled: string): string {

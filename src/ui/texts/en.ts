@@ -33,7 +33,7 @@ export const en = {
     darkMode: 'Switch to dark mode',
     skip: 'Skip to the content',
     signOut: 'Log out',
-    account: 'Your account',
+    account: (name: string) => `Your account, ${name}`,
     singleUser: 'Running in single-user mode',
     multiUser: 'Running in multi-user mode',
     version: (version: string) => `Version ${version}`,

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { newPasswordFault, requiredFault } from '../../account/fieldFaults.ts'
+import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
+import { PasswordInput } from '../../account/PasswordInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import { useGuard } from '../../account/useGuard.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { sessionsKey } from './sessionsKey.ts'
+
+/** Changing the password, for accounts that have one here. */
+export function PasswordCard({ isManaged }: { isManaged: boolean }) {
+  const { account } = useTexts()
+  const { title, hint, managed } = account.password
+  if (isManaged) return <AccountCard title={title} hint={managed} />
+  return (
+    <AccountCard title={title} hint={hint}>
+      <PasswordForm />
+    </AccountCard>
+  )
+}
+
+function PasswordForm() {
+  const { account, access } = useTexts()
+  const { client } = useApi()
+  const notify = useNotify()
+  const guard = useGuard()
+  const queries = useQueryClient()
+  const { current, action, done } = account.password
+  const fields = useFields({
+    initial: { current_password: '', new_password: '' },
+    check: { current_password: requiredFault, new_password: newPasswordFault },
+    send: async body => {
+      await guard(client.POST('/user/me/password', { body }))
+      fields.clear()
+      notify(done, { type: 'success' })
+      await queries.invalidateQueries({ queryKey: sessionsKey })
+    },
+  })
+  return (
+    <FieldsForm fields={fields} action={action}>
+      <PasswordInput
+        field={fields.field('current_password')}
+        label={current}
+        autoComplete="current-password"
+      />
+      <NewPasswordInput field={fields.field('new_password')} label={access.newPassword} />
+    </FieldsForm>
+  )
+}

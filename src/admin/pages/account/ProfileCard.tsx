@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useNotify } from 'ra-core'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { requiredFault } from '../../account/fieldFaults.ts'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useRefreshUser } from '../../account/useCurrentUser.ts'
+import { useFields } from '../../account/useFields.ts'
+import { useGuard } from '../../account/useGuard.ts'
+import type { CurrentUser } from '../../authProvider.ts'
+import { AccountCard } from './AccountCard.tsx'
+
+/** The own names; the address is shown alone. */
+export function ProfileCard({ user }: { user: CurrentUser }) {
+  const { account, common } = useTexts()
+  const { client } = useApi()
+  const notify = useNotify()
+  const guard = useGuard()
+  const refresh = useRefreshUser()
+  const { title, name, nameHint, given, family, email, emailHint, saved } = account.profile
+  const fields = useFields({
+    initial: { name: user.name, given_name: user.given_name, family_name: user.family_name },
+    check: { name: requiredFault },
+    send: async values => {
+      const body = {
+        name: values.name.trim(),
+        given_name: values.given_name.trim(),
+        family_name: values.family_name.trim(),
+      }
+      await guard(client.PATCH('/user/me', { body }))
+      await refresh()
+      notify(saved, { type: 'success' })
+    },
+  })
+  return (
+    <AccountCard title={title}>
+      <FieldsForm fields={fields} action={common.save}>
+        <TextInput field={fields.field('name')} label={name} help={nameHint} autoComplete="name" />
+        <Box sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextInput field={fields.field('given_name')} label={given} autoComplete="given-name" isOptional />
+          <TextInput
+            field={fields.field('family_name')}
+            label={family}
+            autoComplete="family-name"
+            isOptional
+          />
+        </Box>
+        <TextInput
+          field={{ name: 'email', value: user.email, error: undefined, onChange: () => undefined }}
+          label={email}
+          help={emailHint}
+          type="email"
+          autoComplete="off"
+          isOptional
+          readOnly
+        />
+      </FieldsForm>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+
+interface Props {
+  codes: string[]
+  onDone: () => void
+}
+
+/** The recovery codes, which nobody can read again; so it takes a word to close them. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const { factor } = useTexts().account
+  const text = `${factor.codesFile}\n\n${codes.join('\n')}\n`
+  return (
+    <Stack spacing={2}>
+      <Codes aria-label={factor.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <CopyButton text={codes.join('\n')} variant="outlined">
+          {factor.copyCodes}
+        </CopyButton>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="switchboard-recovery-codes.txt"
+        >
+          {factor.download}
+        </Button>
+      </Stack>
+      <Button variant="contained" onClick={onDone} autoFocus>
+        {factor.codesDone}
+      </Button>
+    </Stack>
+  )
+}
+
+const Codes = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 16,
+  display: 'grid',
+  gap: 6,
+  justifyContent: 'center',
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSize: '0.875rem',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
+}))

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { bodyOf } from '../../account/bodyOf.ts'
+import { FactorDialog } from './FactorDialog.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** New recovery codes in the place of the old ones. */
+export function RenewDialog({ onClose }: { onClose: () => void }) {
+  const { factor } = useTexts().account
+  const { client } = useApi()
+  const [codes, setCodes] = useState<string[]>()
+  if (codes) {
+    return (
+      <FactorDialog title={factor.codesTitle} hint={factor.codesHint}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </FactorDialog>
+    )
+  }
+  return (
+    <FactorDialog
+      title={factor.renewTitle}
+      hint={`${factor.renewHint} ${factor.proofHint}`}
+      onClose={onClose}
+    >
+      <ProofForm
+        action={factor.renew}
+        send={async password => {
+          const reply = client.POST('/user/me/second_factor/recovery_codes', { body: { password } })
+          setCodes((await bodyOf(reply)).recovery_codes)
+        }}
+        onCancel={onClose}
+      />
+    </FactorDialog>
+  )
+}

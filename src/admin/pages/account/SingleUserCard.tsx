@@ -1,0 +1,14 @@
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { CurrentUser } from '../../authProvider.ts'
+import { AccountCard } from './AccountCard.tsx'
+
+/** What there is to say of the one user of a single-user installation. */
+export function SingleUserCard({ user }: { user: CurrentUser }) {
+  const { account } = useTexts()
+  return (
+    <>
+      <AccountCard title={user.name} hint={user.email} />
+      <AccountCard title={account.singleTitle} hint={account.singleBody} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { emailFault } from '../../account/fieldFaults.ts'
+import { PublicPage } from '../../account/PublicPage.tsx'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import { signInPath } from '../../authProvider.ts'
+
+/** Asks for a link to choose a new password; tells everybody the same, account or not. */
+export function ForgotPassword() {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const [sentTo, setSentTo] = useState<string>()
+  const fields = useFields({
+    initial: { email: '' },
+    check: { email: emailFault },
+    send: async ({ email }) => {
+      await client.POST('/password_reset', { body: { email: email.trim() } })
+      setSentTo(email.trim())
+    },
+  })
+  const back = (
+    <Link component={RouterLink} to={signInPath}>
+      {access.forgot.back}
+    </Link>
+  )
+  if (sentTo !== undefined) {
+    return (
+      <PublicPage title={access.forgot.sentTitle} intro={access.forgot.sent(sentTo)} foot={back}>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{access.forgot.nothing}</Typography>
+        <Button variant="outlined" fullWidth onClick={() => setSentTo(undefined)}>
+          {access.forgot.again}
+        </Button>
+      </PublicPage>
+    )
+  }
+  return (
+    <PublicPage title={access.forgot.title} intro={access.forgot.intro} foot={back}>
+      <FieldsForm fields={fields} action={access.forgot.action} isWide>
+        <TextInput
+          field={fields.field('email')}
+          label={access.email}
+          type="email"
+          autoComplete="username"
+          isFirst
+        />
+      </FieldsForm>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,78 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Moment } from '../../../ui/Moment.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { newPasswordFault, requiredFault } from '../../account/fieldFaults.ts'
+import { isDeadLink } from '../../account/isDeadLink.ts'
+import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
+import { OrganisationLink } from '../../account/OrganisationLink.tsx'
+import { PasswordInput } from '../../account/PasswordInput.tsx'
+import { PublicPage } from '../../account/PublicPage.tsx'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import { OfferFacts } from './OfferFacts.tsx'
+
+interface Props {
+  token: string
+  offer: components['schemas']['InvitationOffer']
+  hasOrganisation: boolean
+  onJoined: () => void
+  /** The link does not work any more. */
+  onDead: () => void
+}
+
+/** A name and a password for a new account, or the password of the one there is. */
+export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Props) {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const isNew = !offer.has_account
+  const fields = useFields({
+    initial: { name: '', password: '' },
+    check: isNew ? { name: requiredFault, password: newPasswordFault } : { password: requiredFault },
+    send: async ({ name, password }) => {
+      const body = { token, password, ...(isNew && { name: name.trim() }) }
+      try {
+        await client.POST('/invitation/accept', { body })
+        onJoined()
+      } catch (error) {
+        if (isDeadLink(error)) onDead()
+        throw error
+      }
+    },
+  })
+  const { title, create, join, name, knownIntro, expires } = access.invitation
+  return (
+    <PublicPage
+      title={title(offer.tenant_name)}
+      intro={<OfferFacts role={offer.role} email={offer.email} />}
+      foot={
+        <>
+          {expires} <Moment value={offer.expires_at} />.
+        </>
+      }
+    >
+      <Stack spacing={2.25}>
+        {!isNew && <Typography>{knownIntro}</Typography>}
+        <FieldsForm fields={fields} action={isNew ? create : join} isWide>
+          {/* Lets a password manager know whose password it is. */}
+          <input hidden type="text" name="username" autoComplete="username" value={offer.email} readOnly />
+          {isNew && <TextInput field={fields.field('name')} label={name} autoComplete="name" isFirst />}
+          {isNew ? (
+            <NewPasswordInput field={fields.field('password')} label={access.password} />
+          ) : (
+            <PasswordInput
+              field={fields.field('password')}
+              label={access.password}
+              autoComplete="current-password"
+              isFirst
+            />
+          )}
+        </FieldsForm>
+      </Stack>
+      {hasOrganisation && <OrganisationLink returnTo="/" />}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { newPasswordFault } from '../../account/fieldFaults.ts'
+import { isDeadLink } from '../../account/isDeadLink.ts'
+import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
+import { PublicPage } from '../../account/PublicPage.tsx'
+import { useFields } from '../../account/useFields.ts'
+
+interface Props {
+  token: string
+  onDone: () => void
+  /** The link does not work any more. */
+  onDead: () => void
+}
+
+/** The new password. */
+export function ResetForm({ token, onDone, onDead }: Props) {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const fields = useFields({
+    initial: { password: '' },
+    check: { password: newPasswordFault },
+    send: async ({ password }) => {
+      try {
+        await client.POST('/password_reset/complete', { body: { token, password } })
+        onDone()
+      } catch (error) {
+        if (isDeadLink(error)) onDead()
+        throw error
+      }
+    },
+  })
+  return (
+    <PublicPage title={access.reset.title} intro={access.reset.intro}>
+      <FieldsForm fields={fields} action={access.reset.action} isWide>
+        <NewPasswordInput field={fields.field('password')} label={access.newPassword} isFirst />
+      </FieldsForm>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { DeadEnd } from '../../account/DeadEnd.tsx'
+import { useLinkToken } from '../../account/useLinkToken.ts'
+import { signInPath } from '../../authProvider.ts'
+import { ResetForm } from './ResetForm.tsx'
+
+/** Chooses a new password with the link of a mail. */
+export function ResetPassword() {
+  const { access } = useTexts()
+  const token = useLinkToken()
+  const [outcome, setOutcome] = useState<'done' | 'dead'>()
+  const { title, missing, deadTitle, dead, again, doneTitle, done } = access.reset
+  const askAgain = { to: '/forgot-password', label: again }
+
+  if (outcome === 'done') {
+    return (
+      <DeadEnd title={doneTitle} next={{ to: signInPath, label: access.toSignIn }}>
+        {done}
+      </DeadEnd>
+    )
+  }
+  if (outcome === 'dead') {
+    return (
+      <DeadEnd title={deadTitle} next={askAgain}>
+        {dead}
+      </DeadEnd>
+    )
+  }
+  if (!token) {
+    return (
+      <DeadEnd title={title} next={askAgain}>
+        {missing}
+      </DeadEnd>
+    )
+  }
+  return <ResetForm token={token} onDone={() => setOutcome('done')} onDead={() => setOutcome('dead')} />
+}

@@ -1,0 +1,44 @@
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { emailFault, newPasswordFault, requiredFault } from '../../account/fieldFaults.ts'
+import { isDeadLink } from '../../account/isDeadLink.ts'
+import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
+import { PublicPage } from '../../account/PublicPage.tsx'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+
+interface Props {
+  token: string
+  onDone: () => void
+  /** The link does not work any more. */
+  onDead: () => void
+}
+
+/** Name, address and password of the first account. */
+export function SetUpForm({ token, onDone, onDead }: Props) {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const fields = useFields({
+    initial: { name: '', email: '', password: '' },
+    check: { name: requiredFault, email: emailFault, password: newPasswordFault },
+    send: async ({ name, email, password }) => {
+      try {
+        await client.POST('/setup', { body: { token, name: name.trim(), email: email.trim(), password } })
+        onDone()
+      } catch (error) {
+        if (isDeadLink(error)) onDead()
+        throw error
+      }
+    },
+  })
+  return (
+    <PublicPage title={access.setUp.title} intro={access.setUp.intro}>
+      <FieldsForm fields={fields} action={access.setUp.action} isWide>
+        <TextInput field={fields.field('name')} label={access.setUp.name} autoComplete="name" isFirst />
+        <TextInput field={fields.field('email')} label={access.email} type="email" autoComplete="username" />
+        <NewPasswordInput field={fields.field('password')} label={access.password} />
+      </FieldsForm>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { ApiError } from '../../../api/ApiError.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { bodyOf } from '../../account/bodyOf.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { requiredFault } from '../../account/fieldFaults.ts'
+import { PublicPage } from '../../account/PublicPage.tsx'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import type { SessionState } from '../../account/useSessionState.ts'
+
+interface Props {
+  onPass: (session: SessionState) => void
+  /** Somebody else wants to sign in. */
+  onOther: () => void
+  /** The password was given too long ago. */
+  onRunOut: () => void
+}
+
+/** The code of an authenticator app, or one of the recovery codes. */
+export function CodeStep({ onPass, onOther, onRunOut }: Props) {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const [isRecovery, setRecovery] = useState(false)
+  const fields = useFields({
+    initial: { code: '' },
+    check: { code: requiredFault },
+    send: async ({ code }) => {
+      const reply = client.POST('/session/second_factor', { body: { code: code.trim() } })
+      onPass(await bodyOf(reply).catch(letRunOut))
+    },
+  })
+
+  function letRunOut(error: unknown): never {
+    if (error instanceof ApiError && error.code === 'auth.required') onRunOut()
+    throw error
+  }
+
+  async function leave() {
+    await client.DELETE('/session').catch(() => undefined)
+    onOther()
+  }
+
+  function switchKind() {
+    fields.clear()
+    setRecovery(!isRecovery)
+  }
+
+  return (
+    <PublicPage title={access.code.title} intro={isRecovery ? access.code.recoveryHint : access.code.appHint}>
+      <FieldsForm fields={fields} action={access.code.action} isWide>
+        <TextInput
+          key={String(isRecovery)}
+          field={fields.field('code')}
+          label={isRecovery ? access.code.recovery : access.code.app}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          isCode
+          isFirst
+        />
+      </FieldsForm>
+      <Stack spacing={0.5} sx={{ mt: 2 }}>
+        <Button onClick={switchKind}>{isRecovery ? access.code.toApp : access.code.toRecovery}</Button>
+        <Button color="inherit" onClick={leave}>
+          {access.code.other}
+        </Button>
+      </Stack>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink } from 'react-router-dom'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { bodyOf } from '../../account/bodyOf.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { emailFault, requiredFault } from '../../account/fieldFaults.ts'
+import { OrganisationLink } from '../../account/OrganisationLink.tsx'
+import { PasswordInput } from '../../account/PasswordInput.tsx'
+import { PublicPage } from '../../account/PublicPage.tsx'
+import { codeText } from '../../account/problemText.ts'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import type { SessionState } from '../../account/useSessionState.ts'
+
+interface Props {
+  session: SessionState
+  returnTo: string
+  /** Code of what went wrong with the organisation's sign-in. */
+  problem: string | undefined
+  /** The code was not given in time. */
+  hasRunOut: boolean
+  onPass: (session: SessionState) => void
+}
+
+/** E-mail and password, or the organisation's own sign-in. */
+export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: Props) {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const fields = useFields({
+    initial: { email: '', password: '' },
+    check: { email: emailFault, password: requiredFault },
+    send: async body => onPass(await bodyOf(client.POST('/session', { body }))),
+  })
+  const notice = hasRunOut ? access.signIn.ranOut : problem && (codeText(problem, access) ?? access.problem)
+  return (
+    <PublicPage
+      title={access.signIn.title}
+      foot={
+        <Link component={RouterLink} to="/forgot-password">
+          {access.signIn.forgot}
+        </Link>
+      }
+    >
+      <Stack spacing={2.25}>
+        {session.is_setup_needed && (
+          <Alert severity="info" variant="outlined">
+            {access.signIn.setUpNeeded}
+          </Alert>
+        )}
+        {notice && (
+          <Alert severity="warning" variant="outlined">
+            {notice}
+          </Alert>
+        )}
+        <FieldsForm fields={fields} action={access.signIn.action} isWide>
+          <TextInput
+            field={fields.field('email')}
+            label={access.email}
+            type="email"
+            autoComplete="username"
+            isFirst
+          />
+          <PasswordInput
+            field={fields.field('password')}
+            label={access.password}
+            autoComplete="current-password"
+          />
+        </FieldsForm>
+      </Stack>
+      {session.has_oidc && <OrganisationLink returnTo={returnTo} />}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { Enter } from '../../account/Enter.tsx'
+import { PublicWaiting } from '../../account/PublicWaiting.tsx'
+import { type SessionState, sessionKey, useSessionState } from '../../account/useSessionState.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { signInRequest } from './signInRequest.ts'
+
+/** Asks for what is still missing: the password, then the code, and then leads on. */
+export function SignIn() {
+  const { access } = useTexts()
+  const queries = useQueryClient()
+  const [hasRunOut, setRunOut] = useState(false)
+  const { returnTo, problem } = signInRequest(useLocation(), window.location.origin)
+  const { data: session, error } = useSessionState()
+
+  function proceed(next: SessionState) {
+    setRunOut(false)
+    queries.setQueryData(sessionKey, next)
+  }
+
+  function beginAnew() {
+    if (session) proceed({ ...session, state: 'signed_out' })
+  }
+
+  if (!session) return <PublicWaiting title={access.signIn.title} error={error} />
+  if (session.state === 'signed_in') return <Enter to={returnTo} />
+  if (session.state === 'second_factor') {
+    return (
+      <CodeStep
+        onPass={proceed}
+        onOther={beginAnew}
+        onRunOut={() => {
+          beginAnew()
+          setRunOut(true)
+        }}
+      />
+    )
+  }
+  return (
+    <PasswordStep
+      session={session}
+      returnTo={returnTo}
+      problem={problem}
+      hasRunOut={hasRunOut}
+      onPass={proceed}
+    />
+  )
+}

@@ -128,7 +128,12 @@ export async function createApp(options: AppOptions): Promise<App> {
             allowPublic: env.allowPublicSingleUser,
             publicHost: publicHost(env),
           })
-        : identifyUsers({ tenants: accounts.tenants, sessions: accounts.sessions, cookie: sessionCookie }),
+        : identifyUsers({
+            tenants: accounts.tenants,
+            sessions: accounts.sessions,
+            cookie: sessionCookie,
+            isHttps,
+          }),
     idempotency: createIdempotency(idempotencyStore, secretKey),
     streamed: new Set(['uploadImage']),
     checkAnswers: options.checkAnswers ?? false,
@@ -158,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs: [
       { name: 'deliver mail', everyMs: 5000, run: accounts.outbox.deliverQueued },
       { name: 'forget what has run out', everyMs: 3_600_000, run: accounts.sessions.endExpired },
+      { name: 'forget failed sign-ins', everyMs: 3_600_000, run: accounts.limiter.forgetOld },
       { name: 'forget idempotency keys', everyMs: 3_600_000, run: idempotencyStore.forgetOld },
       { name: 'empty the trash', everyMs: 3_600_000, run: () => purgeTrash(database, now()) },
     ],

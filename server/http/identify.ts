@@ -20,15 +20,18 @@ interface MultiUserDeps {
   tenants: TenantService
   sessions: SessionService
   cookie: Cookie
+  /** PUBLIC_URL is https, so people come by https whatever a proxy makes of it. */
+  isHttps: boolean
 }
 
 /** Many tenants, each on its hosts, and people who sign in. */
-export function identifyUsers({ tenants, sessions, cookie }: MultiUserDeps): Identify {
+export function identifyUsers({ tenants, sessions, cookie, isHttps }: MultiUserDeps): Identify {
   return async (request, operationId) => {
     if (beyondTenants.has(operationId)) return signedOut(noTenant)
     // The tenant first: an unknown host gets no further, whatever cookie comes with it.
     const tenant = await tenants.byHost(request.host)
-    const { method, host, protocol } = request
+    const { method, host } = request
+    const protocol = isHttps ? 'https' : request.protocol
     const { origin, 'sec-fetch-site': secFetchSite } = request.headers
     if (!originAllowed({ method, origin, host, secFetchSite: single(secFetchSite), protocol })) {
       throw new AppError('auth.origin')

@@ -30,7 +30,7 @@ export async function restartBench(times: number): Promise<Figure[]> {
     }
     starts.sort((one, other) => one - other)
     return [
-      { name: `starts after kill -9`, value: starts.length, unit: 'of ' + times },
+      { name: 'starts after kill -9', value: starts.length, unit: `of ${times}` },
       { name: 'acknowledged writes', value: acknowledged.length, unit: '' },
       { name: 'acknowledged writes lost', value: lost, unit: '', limit: 0 },
       { name: 'start after kill -9, slowest', value: (starts.at(-1) ?? 0) / 1000, unit: 's', limit: 5 },

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
-import { isObject, objectAt } from './json.ts'
+import { isObject, mapObjects, objectAt } from './json.ts'
 import { rebaseDefinitions } from './resolveReferences.ts'
 
 /** One entity as the server and the screens use it. */
@@ -95,11 +95,12 @@ export function entityComponents(name: string, file: JsonObject): JsonObject {
     rebaseDefinitions({ ...schema, description }, `#/components/schemas/${title}${suffix}`),
   ]
   const purpose = String(file.description ?? '')
+  const writable = (schema: JsonObject) => secretsAs(schema, writtenSecret)
   return Object.fromEntries([
     described('', purpose, readSchema(file, Object.keys({ ...identity, ...bookkeeping(actor) }))),
     described('Row', `${purpose} In a list, perhaps with chosen fields only.`, rowSchema(file)),
-    described('Input', `${purpose} As it is written.`, withoutHints(inputSchema(file))),
-    described('Patch', `${purpose} The changed fields alone; null clears one.`, patchSchema(file)),
+    described('Input', `${purpose} As it is written.`, withoutHints(inputSchema(writable(file)))),
+    described('Patch', `${purpose} The changed fields alone; null clears one.`, patchSchema(writable(file))),
   ])
 }
 
@@ -118,16 +119,30 @@ function inputSchema(file: JsonObject): JsonObject {
 }
 
 function readSchema(file: JsonObject, required: string[]): JsonObject {
-  const own = Object.entries(objectAt(file, 'properties')).map(([key, schema]) => [
-    key,
-    isObject(schema) && 'x-secret' in schema ? { ...secretState, title: schema.title ?? key } : schema,
-  ])
+  const own = objectAt(
+    secretsAs(file, () => secretState),
+    'properties',
+  )
   const always = Array.isArray(file.required) ? file.required : []
   return withoutHints({
     ...file,
     required: [...required, ...always],
-    properties: { ...identity, ...Object.fromEntries(own), ...bookkeeping(actor), ...trash },
+    properties: { ...identity, ...own, ...bookkeeping(actor), ...trash },
   })
+}
+
+/** A copy in which every secret field, however deep, is described by `change`. */
+function secretsAs(file: JsonObject, change: (field: JsonObject) => JsonObject): JsonObject {
+  const changed = mapObjects(file, object =>
+    'x-secret' in object ? { ...change(object), title: object.title ?? 'Secret' } : object,
+  )
+  return isObject(changed) ? changed : file
+}
+
+/** A secret may be sent back as it was read: that keeps it. */
+function writtenSecret(field: JsonObject): JsonObject {
+  const { writeOnly: _writeOnly, ...value } = field
+  return { anyOf: [value, secretState] }
 }
 
 function rowSchema(file: JsonObject): JsonObject {

@@ -57,14 +57,7 @@ interface EntityFacts {
 
 function entityFacts(name: string, file: JsonObject): EntityFacts {
   const example = Array.isArray(file.examples) && isObject(file.examples[0]) ? file.examples[0] : {}
-  const secrets = Object.entries(objectAt(file, 'properties'))
-    .filter(([, schema]) => isObject(schema) && 'x-secret' in schema)
-    .map(([key]) => [key, { $set: key in example }])
-  const record: JsonObject = {
-    ...recordExample,
-    ...example,
-    ...Object.fromEntries(secrets),
-  }
+  const record: JsonObject = { ...recordExample, ...shownExample(file, example) }
   const [firstKey] = Object.keys(example)
   return {
     words: {
@@ -82,6 +75,20 @@ function entityFacts(name: string, file: JsonObject): EntityFacts {
       '{patch}': firstKey ? { [firstKey]: example[firstKey] ?? null } : {},
     },
   }
+}
+
+/** An example as it is read: of a secret only that it is set. */
+function shownExample(schema: JsonObject, example: JsonObject): JsonObject {
+  const properties = objectAt(schema, 'properties')
+  const shown = Object.entries(example).map(([key, value]) => {
+    const field = objectAt(properties, key)
+    if ('x-secret' in field) return [key, { $set: true }]
+    return [key, isObject(value) ? shownExample(field, value) : value]
+  })
+  const unset = Object.entries(properties)
+    .filter(([key, field]) => isObject(field) && 'x-secret' in field && !(key in example))
+    .map(([key]) => [key, { $set: false }])
+  return Object.fromEntries([...shown, ...unset])
 }
 
 const recordExample: JsonObject = {

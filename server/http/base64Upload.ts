@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '../errors.ts'
 import { AppError } from '../errors.ts'
+import { parseJson } from '../services/parseJson.ts'
 import { createBase64Decoder } from './base64Decoder.ts'
 import { drain } from './drain.ts'
 import { createMemberSplitter } from './memberSplitter.ts'
-import { parseJson } from './parseJson.ts'
 
 export interface Base64Upload {
   /** Ends only when the whole body was well-formed JSON with nothing but `file` and `name`. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'f
 import fastify, { LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { AppError } from '../errors.ts'
-import { parseJson } from './parseJson.ts'
+import { parseJson } from '../services/parseJson.ts'
 import { replyProblem } from './problemReply.ts'
 
 export interface HttpOptions {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import payloads from '../../tests/data/xss-payloads.json' with { type: 'json' }
 import { compoundFile } from '../../tests/support/compoundFile.ts'
 import { acceptedSamples, isoMedia, matroska, openXmlFile, png } from '../../tests/support/fileSamples.ts'
 import { zipArchive } from '../../tests/support/zipArchive.ts'
@@ -89,6 +90,13 @@ describe('§5 refused whatever it claims to be', () => {
 
 const acceptedTypes =
   '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+
+test.each(payloads.filter(({ kind }) => kind === 'upload'))(
+  '§5 the payload $id is refused',
+  async ({ value }) => {
+    expect(await mediaTypeOf(value)).toBeUndefined()
+  },
+)
 
 describe('content that is made to hurt', () => {
   test('a list of types that unpacks to more than 1 MB is not unpacked', async () => {

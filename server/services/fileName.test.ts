@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import payloads from '../../tests/data/xss-payloads.json' with { type: 'json' }
 import type { FileType } from './fileKinds.ts'
 import { fileName } from './fileName.ts'
 
@@ -28,3 +29,12 @@ test.each<[string, string | undefined, FileType, string]>([
 ])('%s', (_, claimed, type, expected) => {
   expect(fileName(claimed, type)).toBe(expected)
 })
+
+test.each(payloads.filter(({ kind }) => kind === 'filename'))(
+  'the payload $id becomes a plain name',
+  ({ value }) => {
+    const name = fileName(value, pdf)
+    expect(name).not.toMatch(/[\p{C}<>"/\\]/u)
+    expect(name).toMatch(/\.pdf$/)
+  },
+)

@@ -11,6 +11,7 @@ import type { Scope } from '../store/scope.ts'
 import type { StoredRecord } from '../store/storedRecord.ts'
 import { cellRecord, csvRows } from './csvCells.ts'
 import { csvColumns } from './csvColumns.ts'
+import { parseJson } from './parseJson.ts'
 import type { RecordInput } from './recordInput.ts'
 import type { ReferenceCheck } from './referenceCheck.ts'
 
@@ -60,7 +61,8 @@ export function createImportService({ store, registry, input, references }: Impo
       await importBatch(scope, definition, batch, { ...request, key, operationId }, result)
     }
     const isStored = !request.dryRun && result.created + result.updated > 0
-    return { ...result, failed: result.failed.slice(0, mostNamed), operation: isStored ? operationId : null }
+    const failed = result.failed.sort((one, other) => one.row - other.row).slice(0, mostNamed)
+    return { ...result, failed, operation: isStored ? operationId : null }
   }
 
   async function importBatch(
@@ -77,6 +79,7 @@ export function createImportService({ store, registry, input, references }: Impo
     for (const { number, body } of batch) {
       const current = key === null ? undefined : known.get(keyOf(body, key))
       try {
+        if (body instanceof AppError) throw body
         await references.checkNew(scope, definition, body, current?._id)
         if (!current) {
           fresh.push({ number, data: input.created(scope, definition, body) })
@@ -164,11 +167,12 @@ function meter(content: Readable) {
   }
 }
 
+/** What cannot be read is a record of its own kind, so that the row is named and the others go on. */
 function parsedLine(line: string): unknown {
   try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
+    return parseJson(Buffer.from(line))
+  } catch (error) {
+    return error
   }
 }
 

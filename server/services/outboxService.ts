@@ -59,10 +59,11 @@ export function createOutboxService({ stores, box, transport, now }: Deps) {
 
   /** Queues a mail again; throws `record.conflict` where there is no mail server. */
   async function resend({ session, scope }: Caller, id: string) {
-    if (!transport)
-      throw new AppError('record.conflict', { detail: 'No mail server is set: copy the link instead.' })
     return stores.inTenant(session.tenant.id, async ({ outbox, audit }) => {
       const mail = await find(outbox, session, id)
+      if (!transport) {
+        throw new AppError('record.conflict', { detail: 'No mail server is set: copy the link instead.' })
+      }
       await outbox.queueAgain(session.tenant.id, mail.id)
       await audit.note(scope, {
         action: 'resendOutboxMail',

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { readerSchema } from './readerSchema.ts'
 import type { Role, Session } from './session.ts'
 
 /** Who may call an operation: everybody, anybody signed in, a role and those above it, or the installation's admins. */
@@ -44,17 +45,13 @@ export function createPermissions(entities: Readonly<Record<string, { singleton:
     const verbs = Object.keys(recordDefault) as Verb[]
     const allowed = new Set(verbs.filter(verb => may(session, `${entity.name}.${verb}`)))
     const writes = allowed.has('patch') || allowed.has('replace') || allowed.has('create')
-    const properties = Object.entries(asObject(entity.schema.properties))
-      .filter(([, field]) => writes || !('x-secret' in asObject(field)))
-      .map(([name, field]) => [name, writes ? field : { ...asObject(field), readOnly: true }])
     const hints = asObject(entity.schema['x-entity'])
     const capabilities = Array.isArray(hints.capabilities) ? hints.capabilities : []
     return {
-      ...entity.schema,
+      ...(writes ? entity.schema : readerSchema(entity.schema)),
       ...('x-entity' in entity.schema && {
         'x-entity': { ...hints, capabilities: capabilities.filter(one => mayUse(allowed, String(one))) },
       }),
-      properties: Object.fromEntries(properties),
     }
   }
 }

@@ -14,11 +14,13 @@ import {
 } from './query/readList.ts'
 import type { Scope } from './scope.ts'
 import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
-import type { TenantRun } from './tenantRun.ts'
+import type { TenantDb, TenantRun } from './tenantRun.ts'
 
 export interface ListedRecord extends StoredRecord {
   /** What the query's `embed` asked for, by field. */
   readonly embedded?: Readonly<Record<string, unknown>>
+  /** JSON Pointers of what the query's `fields` asked for; absent for all. `data` may hold more. */
+  readonly fields?: readonly string[]
 }
 
 export interface ListPage extends Total {
@@ -56,7 +58,7 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
       const last = found.length > limit ? page.at(-1) : undefined
       const next = last && { values: placeOf(compiled, last), from: from + limit, limit }
       return {
-        rows: await embedRecords(db, query.embed, page),
+        rows: await listedRecords(db, query, page),
         from,
         ...total,
         nextCursor: next ? cursors.write(listed, next) : null,
@@ -102,7 +104,7 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
     for (;;) {
       const from: ListStart = start
       const rows: readonly (ListedRecord & PlacedRecord)[] = await run(scope, async db =>
-        embedRecords(db, query.embed, await readRows(db, compiled, batch, from)),
+        listedRecords(db, query, await readRows(db, compiled, batch, from)),
       )
       if (rows.length > 0) yield rows
       const last = rows.at(-1)
@@ -114,6 +116,12 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
   function compiledList(scope: Scope, entity: string, query: Query) {
     return compileList(registry.get(entity).name, query, { now: now(), actorId: scope.actor.id })
   }
+}
+
+/** The rows with what the query asked for beside them. */
+async function listedRecords(db: TenantDb, { fields, embed }: Query, rows: readonly PlacedRecord[]) {
+  const listed = fields ? rows.map(row => ({ ...row, fields })) : rows
+  return embedRecords(db, embed, listed)
 }
 
 const selectAny = `select ${recordColumns()} from record where entity = $1 and _id = $2`

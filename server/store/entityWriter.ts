@@ -3,12 +3,11 @@ import { AppError } from '../errors.ts'
 import { lockRecords, storeChanges } from './recordChanges.ts'
 import type { RecordState } from './recordPatch.ts'
 import type { Scope } from './scope.ts'
-import { withSortableTimes } from './sortableTimes.ts'
 import { StaleRecordError } from './staleRecordError.ts'
 import { isRecordId, type RecordData, type StoredRecord } from './storedRecord.ts'
 import { createWriteContexts, type WriteContext, type WriteOptions, type WriterDeps } from './writeContext.ts'
 import { asRefusal, explainFailure, isRowFailure } from './writeFailure.ts'
-import { type InsertedRow, insertRows } from './writeStatements.ts'
+import { insertRows } from './writeStatements.ts'
 
 export interface Written {
   readonly record: StoredRecord
@@ -19,7 +18,10 @@ export interface Written {
 /** Gives the new data of a record; what it throws is thrown on and nothing is stored. */
 export type RecordEdit = (current: StoredRecord) => RecordData | Promise<RecordData>
 
-/** Writes records of any entity, each with its history, audit and operation in the same transaction. */
+/**
+ * Writes records of any entity, each with its history, audit and operation in the same transaction. The data is stored
+ * as it is given: checked, secrets sealed, date-times in UTC to the millisecond, for they are compared as texts.
+ */
 export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
   const contextOf = createWriteContexts({ registry, now, newId })
   return { create, createMany, write, remove, purge }
@@ -32,7 +34,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     options: WriteOptions & { id?: string; op?: 'create' | 'import' } = {},
   ): Promise<Written> {
     const context = contextOf(scope, entity, options.op ?? 'create', options)
-    const row = newRow(context, data, options.id)
+    const row = { _id: options.id ?? newId(), data, audit_id: newId() }
     await run(scope, db => insertRows(db, context, [row])).catch(async error => {
       throw await explainFailure(run, context, data, error)
     })
@@ -47,7 +49,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     options: WriteOptions & { op?: 'create' | 'import' } = {},
   ): Promise<(StoredRecord | AppError)[]> {
     const context = contextOf(scope, entity, options.op ?? 'create', options)
-    const rows = records.map(data => newRow(context, data))
+    const rows = records.map(data => ({ _id: newId(), data, audit_id: newId() }))
     if (rows.length === 0) return []
     try {
       await run(scope, db => insertRows(db, context, rows))
@@ -132,10 +134,6 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
       const [record = current] = await storeChanges(db, context, [{ current, next }], newId)
       return { record, operationId: record === current ? null : operationId }
     })
-  }
-
-  function newRow({ definition }: WriteContext, data: RecordData, id = newId()): InsertedRow {
-    return { _id: id, data: withSortableTimes(definition, data), audit_id: newId() }
   }
 }
 

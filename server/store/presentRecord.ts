@@ -1,8 +1,12 @@
-import type { StoredRecord } from './storedRecord.ts'
+import type { ListedRecord } from './entityReader.ts'
+import { pointerNames } from './schemaFields.ts'
 
-/** A record as it is served: its own fields with the base fields around them; `id` mirrors `_id`. */
-export function presentRecord(record: StoredRecord): Record<string, unknown> {
-  return {
+/**
+ * A record as it is served: its own fields with the base fields around them; `id` mirrors `_id`. A row of a list that
+ * asked for some fields has those, the identifier and the version.
+ */
+export function presentRecord(record: ListedRecord): Record<string, unknown> {
+  const whole = {
     _id: record._id,
     id: record._id,
     ...record.data,
@@ -13,4 +17,27 @@ export function presentRecord(record: StoredRecord): Record<string, unknown> {
     _version: record.version,
     ...(record.deleted_at === null ? undefined : { deleted_at: record.deleted_at }),
   }
+  const served = record.fields ? picked(whole, ['/_id', '/id', '/_version', ...record.fields]) : whole
+  return record.embedded ? { ...served, _embedded: record.embedded } : served
+}
+
+function picked(whole: Record<string, unknown>, pointers: readonly string[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const pointer of pointers) copy(whole, result, pointerNames(pointer))
+  return result
+}
+
+function copy(from: Record<string, unknown>, to: Record<string, unknown>, [name = '', ...rest]: string[]) {
+  if (!Object.hasOwn(from, name)) return
+  const value = from[name]
+  if (rest.length === 0) to[name] = value
+  else if (isObject(value)) {
+    const inner = Object.hasOwn(to, name) && isObject(to[name]) ? { ...to[name] } : {}
+    copy(value, inner, rest)
+    to[name] = inner
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

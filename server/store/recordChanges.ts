@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type RecordState, recordPatch } from './recordPatch.ts'
-import { withSortableTimes } from './sortableTimes.ts'
 import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
 import type { TenantDb } from './tenantRun.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -33,8 +32,7 @@ export async function storeChanges(
   newId: () => string,
 ): Promise<StoredRecord[]> {
   const rows: UpdatedRow[] = []
-  const stored = changes.map(({ current, next: { data: given, deleted_at } }) => {
-    const data = withSortableTimes(context.definition, given)
+  const stored = changes.map(({ current, next: { data, deleted_at } }) => {
     const patches = recordPatch(current, { data, deleted_at })
     if (!patches) return current
     const version = current.version + 1

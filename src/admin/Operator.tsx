@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
-import { lazy, type ReactElement, useMemo } from 'react'
+import { lazy, type ReactElement, Suspense, useMemo } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { matchPath, Route, useLocation } from 'react-router-dom'
 import type { RecordProvider } from '../resources/data/createDataProvider.ts'
@@ -81,7 +81,7 @@ function pagesFor(entities: EntitySummary[]): ReactElement[] {
   const inner = screens.filter(screen => !screen.public)
   return [
     <CustomRoutes key="public" noLayout>
-      {open.map(routeOf)}
+      {open.map(publicRouteOf)}
     </CustomRoutes>,
     <CustomRoutes key="inner">{inner.map(routeOf)}</CustomRoutes>,
     ...entities.map(resourceOf),
@@ -90,6 +90,16 @@ function pagesFor(entities: EntitySummary[]): ReactElement[] {
 
 function routeOf({ path, Component }: Screen) {
   return <Route key={path} path={path} element={<Component />} />
+}
+
+/** Without a layout around it, which waits for the inner pages. */
+function publicRouteOf({ path, Component }: Screen) {
+  const element = (
+    <Suspense fallback={<AppWaiting />}>
+      <Component />
+    </Suspense>
+  )
+  return <Route key={path} path={path} element={element} />
 }
 
 /** Each page has a key: without one React would carry a form over to the next entity's. */

@@ -32,10 +32,10 @@ function Records({ entity, schema }: { entity: EntitySummary; schema: JsonSchema
     // Failures stand where the rows would; the client has repeated already.
     queryOptions: { retry: false, onError: () => undefined },
   })
-  const isEmpty = list.total === 0 && !list.filterValues.q && Object.keys(list.filterValues).length === 0
+  const isEmpty = list.total === 0 && Object.keys(list.filterValues).length === 0
   return (
     <ListContextProvider value={list}>
-      <PageHeader title={entity.plural} actions={<CreateButton entity={entity} />} />
+      <PageHeader title={entity.plural} actions={!isEmpty && <CreateButton entity={entity} />} />
       {isSearchable(schema) && !isEmpty && !list.error && <SearchBox entity={entity} />}
       <ListBody entity={entity} columns={listColumns(schema)} />
     </ListContextProvider>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { describeError } from './describeError.ts'
@@ -6,11 +7,13 @@ import { useTexts } from './useTexts.ts'
 
 interface Props {
   error: unknown
+  /** What failed, in a few words. */
+  title?: string
   onRetry?: () => void
 }
 
 /** An error in words, with the number to quote and, where it can help, a way to try again. */
-export function ErrorAlert({ error, onRetry }: Props) {
+export function ErrorAlert({ error, title, onRetry }: Props) {
   const texts = useTexts()
   const { text, requestId } = describeError(error, texts)
   return (
@@ -25,6 +28,7 @@ export function ErrorAlert({ error, onRetry }: Props) {
         )
       }
     >
+      {title && <AlertTitle>{title}</AlertTitle>}
       {text}
       {requestId && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

@@ -20,6 +20,7 @@ const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
+        minHeight: 40,
         backgroundColor: theme.palette.background.paper,
         '&.Mui-disabled, &:has([readonly])': { backgroundColor: alpha(theme.palette.text.primary, 0.04) },
       }),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { RequestOptions } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -37,6 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await app.close()
+  await rm(directory, { recursive: true })
   expect(app.faults).toEqual([])
 })
 

@@ -56,7 +56,7 @@ export const invalidQuery = fc.constantFrom<[what: string, query: string]>(
   ['the prototype', '{"filter":{"__proto__":{"eq":1}}}'],
   ['the constructor', '{"filter":{"constructor":{"prototype":{"polluted":1}}}}'],
   ['too deep a filter', `{"filter":${'{"not":'.repeat(30)}{}${'}'.repeat(30)}}`],
-  ['too deep JSON', `{"filter":${'['.repeat(3000)}${']'.repeat(3000)}}`],
+  ['too deep JSON', `{"filter":${'['.repeat(500)}${']'.repeat(500)}}`],
   ['a range backwards', '{"range":[9,3]}'],
   ['a range below zero', '{"range":[-1,3]}'],
   ['a range without end', '{"range":[0,1000000000]}'],

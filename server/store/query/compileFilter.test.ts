@@ -17,9 +17,9 @@ const rows: Record<string, RecordData> = {
     tags: [],
     scores: [1, 2.5],
   },
-  four: { title: "Robert'); drop table record;--", priority: null, due_at: '2026-03-01T10:00:00+02:00' },
+  four: { title: "Robert'); drop table record;--", priority: null, due_at: '2026-03-01T08:00:00.000Z' },
   five: { title: 'back\\slash', born_on: '2026-03-01', place: { city: 'Ulm', floor: -3 }, notes: `${long}a` },
-  six: { title: '𝔘nicode é', due_at: '2026-03-05T00:00:00Z', place: { city: null }, notes: `${long}b` },
+  six: { title: '𝔘nicode é', due_at: '2026-03-05T00:00:00.000Z', place: { city: null }, notes: `${long}b` },
 }
 const all = Object.keys(rows)
 
@@ -82,6 +82,7 @@ describe('a filter finds', () => {
     [{ notes: { eq: `${long}a` } }, ['five']],
     [{ notes: [`${long}b`, 'c'] }, ['six']],
     [{ due_at: '2026-03-01T08:00:00Z' }, ['four']],
+    [{ due_at: '2026-03-01T10:00:00+02:00' }, ['four']],
     [{ due_at: { lt: '$now' } }, ['four']],
     [{ due_at: { gt: '$now+3d', lt: '$now+1w' } }, ['six']],
     [{ due_at: { lt: '$today' } }, []],

@@ -57,5 +57,5 @@ export function ListFailure({ entity }: { entity: EntitySummary }) {
       </Paper>
     )
   }
-  return <ErrorAlert error={error} onRetry={refetch} />
+  return <ErrorAlert title={texts.list.failedTitle(entity.plural)} error={error} onRetry={refetch} />
 }

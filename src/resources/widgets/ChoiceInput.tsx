@@ -1,7 +1,8 @@
+import ArrowIcon from '@mui/icons-material/ExpandMore'
 import { useTexts } from '../../ui/useTexts.ts'
 import { type JsonValue, sameJson } from '../json/jsonValue.ts'
 import type { Choice } from '../schema/jsonSchema.ts'
-import { Select } from './controls.ts'
+import { Select, SelectFrame } from './controls.ts'
 
 interface Props {
   id: string
@@ -33,23 +34,26 @@ export function ChoiceInput({
   // A stored value that is offered no longer stays visible until something else is chosen.
   const isStray = index < 0 && !isEmpty
   return (
-    <Select
-      id={id}
-      disabled={disabled}
-      aria-invalid={invalid || undefined}
-      aria-required={required || undefined}
-      aria-describedby={describedBy}
-      value={isStray ? 'stray' : index < 0 ? '' : String(index)}
-      onChange={event => onChange(choices[Number(event.target.value || 'none')]?.value)}
-      onBlur={onBlur}
-    >
-      {(index < 0 || !required) && <option value="">{required ? form.choose : common.notSet}</option>}
-      {isStray && <option value="stray">{String(value)}</option>}
-      {choices.map((choice, place) => (
-        <option key={String(choice.value)} value={String(place)}>
-          {choice.title}
-        </option>
-      ))}
-    </Select>
+    <SelectFrame>
+      <Select
+        id={id}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+        aria-describedby={describedBy}
+        value={isStray ? 'stray' : index < 0 ? '' : String(index)}
+        onChange={event => onChange(choices[Number(event.target.value || 'none')]?.value)}
+        onBlur={onBlur}
+      >
+        {(index < 0 || !required) && <option value="">{required ? form.choose : common.notSet}</option>}
+        {isStray && <option value="stray">{String(value)}</option>}
+        {choices.map((choice, place) => (
+          <option key={String(choice.value)} value={String(place)}>
+            {choice.title}
+          </option>
+        ))}
+      </Select>
+      <ArrowIcon aria-hidden />
+    </SelectFrame>
   )
 }

@@ -13,13 +13,20 @@ export const TextArea = styled('textarea')(
 export const Select = styled('select')(control, ({ theme }) => ({
   appearance: 'none',
   paddingRight: 36,
-  backgroundImage:
-    `linear-gradient(45deg, transparent 50%, ${theme.palette.text.secondary} 50%),` +
-    `linear-gradient(135deg, ${theme.palette.text.secondary} 50%, transparent 50%)`,
-  backgroundPosition: 'calc(100% - 19px) 55%, calc(100% - 14px) 55%',
-  backgroundSize: '5px 5px',
-  backgroundRepeat: 'no-repeat',
+  textOverflow: 'ellipsis',
   '& option': { backgroundColor: theme.palette.background.paper, color: theme.palette.text.primary },
+}))
+
+/** Holds a Select and the arrow that its own appearance no longer draws. */
+export const SelectFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& svg': {
+    position: 'absolute',
+    right: 8,
+    top: 'calc(50% - 12px)',
+    color: theme.palette.text.secondary,
+    pointerEvents: 'none',
+  },
 }))
 
 function control({ theme }: { theme: Theme }) {

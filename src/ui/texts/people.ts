@@ -17,6 +17,7 @@ export const people = {
   singleBody:
     'This installation runs in single-user mode. To work together with others, start the server with AUTH_MODE=multi: everybody then has an account and a role.',
   roles: { viewer: 'Viewer', operator: 'Operator', admin: 'Admin', owner: 'Owner' },
+  instanceAdmin: 'Admin of the installation',
   roleHints: {
     viewer: 'Sees everything, changes nothing.',
     operator: 'Creates, changes and deletes records.',

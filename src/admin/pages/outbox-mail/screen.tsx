@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { en } from '../../../ui/texts/en.ts'
+import type { Screen } from '../../Screen.ts'
+
+/** One mail of the Outbox. */
+export const screen: Screen = {
+  path: '/outbox/:id',
+  title: en.outbox.title,
+  minimumRole: 'admin',
+  Component: lazy(() => import('./OutboxMail.tsx').then(one => ({ default: one.OutboxMail }))),
+}

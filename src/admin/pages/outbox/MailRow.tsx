@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { Moment } from '../../../ui/Moment.tsx'
+import { ListRow } from '../../../ui/RowList.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { MailStatus } from '../../account/MailStatus.tsx'
+
+/** A mail: what it is about, to whom, and whether it went out. The whole row leads to it. */
+export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] }) {
+  const { outbox } = useTexts()
+  return (
+    <ListRow
+      title={
+        <Link
+          component={RouterLink}
+          to={`/outbox/${mail._id}`}
+          underline="hover"
+          color="inherit"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {mail.subject}
+        </Link>
+      }
+      caption={outbox.to(mail.to)}
+      facts={
+        <>
+          <Moment value={mail.created_at} />
+          <MailStatus status={mail.status} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { ListRow } from '../../../ui/RowList.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { useInvitationDeeds } from './useInvitationDeeds.ts'
+
+interface Props {
+  invitation: components['schemas']['Invitation']
+  /** Its link, where the caller gets to see it. */
+  url: string | undefined
+}
+
+/** Somebody who is invited, and what can be done about it. */
+export function InvitationRow({ invitation, url }: Props) {
+  const { people } = useTexts()
+  const { invitations: texts } = people
+  const deeds = useInvitationDeeds(invitation)
+  const [isAsking, setAsking] = useState(false)
+  const { email, role, status, expires_at, invited_by, is_manageable } = invitation
+  const isPending = status === 'pending'
+  const entries = [
+    ...(url && isPending ? [{ key: 'copy', label: texts.copy, onSelect: () => deeds.copy(url) }] : []),
+    { key: 'resend', label: texts.resend, onSelect: deeds.resend },
+    { key: 'revoke', label: texts.revoke, onSelect: () => setAsking(true) },
+  ]
+  return (
+    <ListRow
+      icon={<MailIcon sx={{ width: 36 }} />}
+      title={
+        <>
+          {email}
+          <Chip
+            size="small"
+            variant="outlined"
+            color={isPending ? 'info' : 'warning'}
+            label={isPending ? texts.waiting : texts.expired}
+          />
+        </>
+      }
+      caption={
+        <>
+          {texts.by(invited_by.name)} · {isPending ? texts.until : texts.ranOut} <Moment value={expires_at} />
+        </>
+      }
+      facts={<strong>{people.roles[role]}</strong>}
+      actions={
+        <>
+          <RowMenu label={texts.actionsFor(email)} entries={is_manageable ? entries : []} />
+          {isAsking && (
+            <ConfirmDialog
+              title={texts.revokeTitle(email)}
+              confirm={texts.revokeConfirm}
+              onConfirm={() => [setAsking(false), deeds.revoke()]}
+              onCancel={() => setAsking(false)}
+            >
+              {texts.revokeBody}
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { emailFault } from '../../account/fieldFaults.ts'
+import type { Role } from '../../account/roles.ts'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import { useGuard } from '../../account/useGuard.ts'
+import { Invited } from './Invited.tsx'
+import { invitationsKey } from './peopleKeys.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import { newestMailsKey } from './useNewestMails.ts'
+
+interface Props {
+  roles: Role[]
+  onClose: () => void
+}
+
+/** Invites somebody, and then shows the link where it has to be passed on by hand. */
+export function InviteDialog({ roles, onClose }: Props) {
+  const { people, common } = useTexts()
+  const { client } = useApi()
+  const guard = useGuard()
+  const queries = useQueryClient()
+  const id = useId()
+  const [role, setRole] = useState<Role>(roles.includes('operator') ? 'operator' : (roles[0] ?? 'viewer'))
+  const [invited, setInvited] = useState<string>()
+  const fields = useFields({
+    initial: { email: '' },
+    check: { email: emailFault },
+    send: async ({ email }) => {
+      const body = { email: email.trim(), role }
+      const { data } = await guard(client.POST('/invitation', { body }))
+      await queries.invalidateQueries({ queryKey: newestMailsKey })
+      await queries.invalidateQueries({ queryKey: invitationsKey })
+      setInvited(data?.email ?? body.email)
+    },
+  })
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{invited ? people.invite.doneTitle(invited) : people.invite.title}</DialogTitle>
+      <DialogContent>
+        {invited ? (
+          <Invited email={invited} onClose={onClose} />
+        ) : (
+          <FieldsForm
+            fields={fields}
+            action={people.invite.send}
+            others={
+              <Button color="inherit" onClick={onClose}>
+                {common.cancel}
+              </Button>
+            }
+          >
+            <TextInput
+              field={fields.field('email')}
+              label={people.invite.email}
+              type="email"
+              autoComplete="off"
+              isFirst
+            />
+            <RoleChoice roles={roles} value={role} onChange={setRole} />
+          </FieldsForm>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

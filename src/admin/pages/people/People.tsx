@@ -1,0 +1,48 @@
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { LoadFailure } from '../../account/LoadFailure.tsx'
+import { rolesToGive } from '../../account/roles.ts'
+import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+import { AppWaiting } from '../../layout/AppWaiting.tsx'
+import { useFrontendConfiguration } from '../../layout/useFrontendConfiguration.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { peopleKey } from './peopleKeys.ts'
+import { SingleUserPeople } from './SingleUserPeople.tsx'
+import { Team } from './Team.tsx'
+
+/** Who works here, as what, and who is invited. */
+export function People() {
+  const { people: texts } = useTexts()
+  const { client } = useApi()
+  const isSingle = useFrontendConfiguration()?.is_single_user_mode
+  const { data: user } = useCurrentUser()
+  const people = useServerQuery(peopleKey, () => client.GET('/people'), { isEnabled: isSingle === false })
+  const [isInviting, setInviting] = useState(false)
+  if (isSingle) return <SingleUserPeople />
+  const roles = user ? rolesToGive(user) : []
+  const invite = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInviting(true)}>
+      {texts.invite.action}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        caption={people.data && texts.caption(people.data.length)}
+        actions={people.data && roles.length > 0 && invite}
+      />
+      {people.error && (
+        <LoadFailure error={people.error} onRetry={people.refetch} forbidden={texts.forbiddenTitle} />
+      )}
+      {people.isPending && <AppWaiting />}
+      {people.data && <Team people={people.data} roles={roles} />}
+      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
+    </>
+  )
+}

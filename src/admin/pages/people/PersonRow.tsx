@@ -1,0 +1,78 @@
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
+import Avatar from '@mui/material/Avatar'
+import Chip from '@mui/material/Chip'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { Moment } from '../../../ui/Moment.tsx'
+import { ListRow } from '../../../ui/RowList.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { Role } from '../../account/roles.ts'
+import { initialsOf } from '../../layout/initialsOf.ts'
+import { PersonDialog } from './PersonDialog.tsx'
+import { type Person, type PersonAction, personActions } from './personActions.ts'
+import { RowMenu } from './RowMenu.tsx'
+
+interface Props {
+  person: Person
+  people: readonly Person[]
+  roles: Role[]
+}
+
+/** A member: who, as what, when last seen, and what may be done with them. */
+export function PersonRow({ person, people, roles }: Props) {
+  const { people: texts } = useTexts()
+  const [action, setAction] = useState<PersonAction>()
+  const { name, email, role, status, last_seen_at, has_second_factor, is_you } = person
+  const entries = personActions(person, people, roles).map(one => ({
+    key: one,
+    label: texts[one].action,
+    onSelect: () => setAction(one),
+  }))
+  return (
+    <ListRow
+      icon={<Avatar sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 650 }}>{initialsOf(name)}</Avatar>}
+      title={
+        <>
+          {name}
+          {is_you && <Chip size="small" label={texts.you} />}
+          {status === 'suspended' && (
+            <Chip size="small" color="warning" variant="outlined" label={texts.suspended} />
+          )}
+          {has_second_factor && (
+            <Tooltip title={texts.secondFactor}>
+              <KeyIcon titleAccess={texts.secondFactor} sx={{ fontSize: 16, color: 'text.secondary' }} />
+            </Tooltip>
+          )}
+        </>
+      }
+      caption={email}
+      facts={
+        <>
+          <span>
+            {last_seen_at ? (
+              <>
+                {texts.seen} <Moment value={last_seen_at} />
+              </>
+            ) : (
+              texts.notSignedIn
+            )}
+          </span>
+          <strong>{texts.roles[role]}</strong>
+        </>
+      }
+      actions={
+        <>
+          <RowMenu label={texts.actionsFor(name)} entries={entries} />
+          {action && (
+            <PersonDialog
+              person={person}
+              action={action}
+              roles={roles}
+              onClose={() => setAction(undefined)}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

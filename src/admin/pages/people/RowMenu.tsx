@@ -1,0 +1,38 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+
+interface Entry {
+  key: string
+  label: string
+  onSelect: () => void
+}
+
+/** What can be done with a row; keeps its place where that is nothing, so that rows stay aligned. */
+export function RowMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (entries.length === 0) return <Box sx={{ width: 34 }} />
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {entries.map(({ key, label: text, onSelect }) => (
+          <MenuItem key={key} onClick={() => [setAnchor(null), onSelect()]}>
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

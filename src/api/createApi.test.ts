@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './ApiError.ts'
+import { createApi } from './createApi.ts'
+
+function world(answer: (request: Request, count: number) => Response | Promise<Response>) {
+  const requests: Request[] = []
+  const api = createApi({
+    fetch: async request => {
+      requests.push(request.clone())
+      return answer(request, requests.length)
+    },
+    pageUrl: 'https://desk.example/agent?x=1',
+    scriptUrl: 'https://desk.example/assets/index-abc123.js',
+    wait: async () => undefined,
+  })
+  return { api, requests }
+}
+
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
+
+describe('createApi', () => {
+  it('§7 calls the page host below /api with the three client headers', async () => {
+    const { api, requests } = world(() => json({}))
+    await api.send('/schema')
+    const [request] = requests
+    expect(request?.url).toBe('https://desk.example/api/schema')
+    expect(request?.headers.get('x-client-session-id')).toMatch(/^[a-z0-9]{32}$/)
+    expect(request?.headers.get('x-client-version')).toBe('index-abc123.js')
+    expect(request?.headers.get('x-client-tenant-host')).toBe('desk.example')
+  })
+
+  it('§7 keeps one session id for the page and another for the next page', async () => {
+    const first = world(() => json({}))
+    const second = world(() => json({}))
+    await first.api.send('/schema')
+    await first.api.send('/schema')
+    await second.api.send('/schema')
+    const ids = [...first.requests, ...second.requests].map(request => request.headers.get('x-client-session-id'))
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[0]).not.toBe(ids[2])
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('gives every %s an idempotency key of its own', async method => {
+    const { api, requests } = world(() => json({}))
+    await api.send('/agent/1', { method })
+    await api.send('/agent/1', { method })
+    const [first, second] = requests.map(request => request.headers.get('idempotency-key'))
+    expect(first).toMatch(/^[a-z0-9]{32}$/)
+    expect(second).not.toBe(first)
+  })
+
+  it('repeats a write under the same idempotency key, so that it is done once', async () => {
+    const { api, requests } = world((_, count) => (count < 3 ? new Response(null, { status: 503 }) : json({})))
+    await api.send('/agent/1', { method: 'PATCH', body: { name: 'a' } })
+    expect(new Set(requests.map(request => request.headers.get('idempotency-key'))).size).toBe(1)
+    expect(await requests[2]?.json()).toEqual({ name: 'a' })
+  })
+
+  it('throws a problem document as an ApiError with code, field errors and request id', async () => {
+    const errors = [{ pointer: '/name', keyword: 'required', message: 'Please fill this in.' }]
+    const problem = { title: 'Some fields need attention', status: 422, code: 'record.invalid', errors, request_id: 'r1' }
+    const { api } = world(() => json(problem, { status: 422, headers: { 'content-type': 'application/problem+json' } }))
+    const error = await api.send('/agent', { method: 'POST', body: {} }).catch(reason => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 422, code: 'record.invalid', errors, requestId: 'r1' })
+  })
+
+  it('throws an answer that is no problem document by its status', async () => {
+    const { api } = world(() => new Response('<h1>Bad gateway</h1>', { status: 418 }))
+    await expect(api.send('/agent')).rejects.toMatchObject({ status: 418, code: 'http.418', errors: [] })
+  })
+
+  it('throws status 0 when nothing answers', async () => {
+    const { api } = world(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(api.send('/agent')).rejects.toMatchObject({ status: 0, code: 'network' })
+  })
+
+  it('lets 304 pass, and an answer without a body', async () => {
+    const { api } = world(() => new Response(null, { status: 304 }))
+    expect(await api.send('/schema')).toMatchObject({ status: 304, data: undefined })
+  })
+
+  it('goes the same way for typed calls', async () => {
+    const { api, requests } = world(() => json({ status: 'ok' }))
+    const { data } = await api.client.GET('/health_check')
+    expect(data).toEqual({ status: 'ok' })
+    expect(requests[0]?.headers.get('x-client-session-id')).toMatch(/^[a-z0-9]{32}$/)
+  })
+})

@@ -26,6 +26,7 @@ import { recordRoutes } from './routes/recordRoutes.ts'
 import { createAccountServices } from './services/accountServices.ts'
 import { createFileService } from './services/fileService.ts'
 import { prepareInstallation } from './services/installation.ts'
+import type { PasswordCost } from './services/passwordHash.ts'
 import { createPermissions } from './services/permissions.ts'
 import { createRecordServices } from './services/recordServices.ts'
 import { createSecretBox } from './services/secretBox.ts'
@@ -53,6 +54,8 @@ export interface AppOptions {
   /** Holds every answer against the contract; for tests. */
   checkAnswers?: boolean
   now?: () => Date
+  /** For tests, which hash many passwords. */
+  passwordCost?: PasswordCost
 }
 
 export interface Contract {
@@ -91,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     pause,
     isRateLimited: env.rateLimit,
+    passwordCost: options.passwordCost,
   })
   const files = createFileService({
     store: createFileStore(database),

@@ -1910,8 +1910,9 @@ export interface components {
             /**
              * Persona
              * @description How the agent presents itself to visitors.
+             * @default {}
              */
-            persona?: {
+            persona: {
                 /**
                  * Display name
                  * @description The name visitors see. Without one they see the agent's name.
@@ -1952,8 +1953,9 @@ export interface components {
             /**
              * Limits
              * @description Keeps a conversation from running away.
+             * @default {}
              */
-            limits?: {
+            limits: {
                 /**
                  * Turns per conversation
                  * @description After this many turns the agent ends the conversation politely.
@@ -2069,8 +2071,9 @@ export interface components {
             /**
              * Persona
              * @description How the agent presents itself to visitors.
+             * @default {}
              */
-            persona?: {
+            persona: {
                 /**
                  * Display name
                  * @description The name visitors see. Without one they see the agent's name.
@@ -2111,8 +2114,9 @@ export interface components {
             /**
              * Limits
              * @description Keeps a conversation from running away.
+             * @default {}
              */
-            limits?: {
+            limits: {
                 /**
                  * Turns per conversation
                  * @description After this many turns the agent ends the conversation politely.
@@ -2220,8 +2224,9 @@ export interface components {
             /**
              * Persona
              * @description How the agent presents itself to visitors.
+             * @default {}
              */
-            persona?: {
+            persona: {
                 /**
                  * Display name
                  * @description The name visitors see. Without one they see the agent's name.
@@ -2262,8 +2267,9 @@ export interface components {
             /**
              * Limits
              * @description Keeps a conversation from running away.
+             * @default {}
              */
-            limits?: {
+            limits: {
                 /**
                  * Turns per conversation
                  * @description After this many turns the agent ends the conversation politely.

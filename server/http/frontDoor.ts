@@ -5,7 +5,7 @@ import { StartupError } from '../store/startupError.ts'
 /** The one listening socket; who answers behind it can change without a connection being lost. */
 export function createFrontDoor(firstHandler: RequestListener) {
   let handler = firstHandler
-  const server = createServer((request, response) => handler(request, response))
+  const server = createServer({ maxHeaderSize }, (request, response) => handler(request, response))
   server.keepAliveTimeout = keepAliveMs
   return { server, listen, switchTo, close }
 
@@ -37,6 +37,9 @@ export function createFrontDoor(firstHandler: RequestListener) {
     clearTimeout(cut)
   }
 }
+
+/** Bytes; a list by a thousand identifiers still fits its address. */
+const maxHeaderSize = 65_536
 
 /** Longer than the minute after which usual proxies drop idle connections, so that it is they who close. */
 const keepAliveMs = 72_000

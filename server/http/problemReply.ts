@@ -31,7 +31,9 @@ export function replyProblem(error: FastifyError | Error, request: FastifyReques
 /** Faults that the HTTP layer itself raises, by their status. */
 function asAppError(error: FastifyError | Error): AppError {
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new AppError('request.too_large', { cause: error })
+  if (status === 413) {
+    return new AppError('request.too_large', { detail: 'The body may have at most 1 MB.', cause: error })
+  }
   if (status === 415) return new AppError('request.content_type', { cause: error })
   if (status === 429) return new AppError('request.too_many', { cause: error })
   if (status !== undefined && status >= 400 && status < 500) {

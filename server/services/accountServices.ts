@@ -30,7 +30,7 @@ export interface AccountServicesOptions {
   pause: (milliseconds: number) => Promise<void>
   isRateLimited: boolean
   /** For tests, which hash many passwords. */
-  passwordCost?: PasswordCost
+  passwordCost?: PasswordCost | undefined
 }
 
 export type AccountServices = ReturnType<typeof createAccountServices>

@@ -109,7 +109,7 @@ export function createEntityService({ store, registry, input, references }: Enti
     before?: number,
   ): Promise<ServedRevision[]> {
     const definition = registry.get(entity)
-    const found = await store.get(scope, entity, idOf(definition, id), { trash: true })
+    const found = await store.get(scope, entity, id, { trash: true })
     if (!found) throw new AppError('resource.not_found')
     const revisions = await store.history(scope, entity, found._id, { before: before ?? null })
     return revisions.map(revision => servedRevision(definition, revision))
@@ -190,10 +190,6 @@ export function createEntityService({ store, registry, input, references }: Enti
       throw error
     }
   }
-}
-
-function idOf(definition: EntityDefinition, id: string): string {
-  return definition.singleton ? singletonId : id
 }
 
 function served(definition: EntityDefinition, { record, operationId }: StoredWrite): Written {

@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts'
 import type { EntityDefinition } from '../store/entityDefinition.ts'
 import { asSchema, pointerNames, schemaFields } from '../store/schemaFields.ts'
 import type { SecretBox } from './secretBox.ts'
@@ -37,13 +38,13 @@ export function hideSealed(value: unknown): unknown {
 
 /** A merge patch without the secrets that it merely sends back as they were read. */
 export function withoutReadSecrets(definition: EntityDefinition, patch: Data): Data {
-  return changeEach(definition, patch, value => (asSchema(value) ? undefined : value))
+  return changeEach(definition, patch, (value, pointer) => (isReadState(value, pointer) ? undefined : value))
 }
 
 /** Puts stored secrets where a write left the field out or sent back what it had read. */
 export function keepSecrets(definition: EntityDefinition, next: Data, current: Data): Data {
   return changeEach(definition, next, (value, pointer) => {
-    const isKept = value === undefined || asSchema(value) !== null
+    const isKept = value === undefined || isReadState(value, pointer)
     return isKept ? valueAt(current, pointer) : (value ?? undefined)
   })
 }
@@ -68,6 +69,17 @@ export function sealSecrets(
   return changeEach(definition, data, value =>
     typeof value === 'string' ? box.seal(tenantId, value) : value,
   )
+}
+
+/** Whether a secret was sent back as it is read; any other object, an envelope above all, is record.invalid. */
+function isReadState(value: unknown, pointer: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { $set, last4, ...rest } = value as Data
+  const isState = typeof $set === 'boolean' && (last4 === undefined || typeof last4 === 'string')
+  if (isState && Object.keys(rest).length === 0) return true
+  throw new AppError('record.invalid', {
+    errors: [{ pointer, keyword: 'type', message: 'Must be a text.' }],
+  })
 }
 
 function secretState(value: unknown): Data {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestScope, createTestStore } from '../../tests/support/testStore.ts'
 import { presentRecord } from './presentRecord.ts'
 import type { Scope } from './scope.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 let at: Awaited<ReturnType<typeof createTestStore>>
 
@@ -132,6 +134,7 @@ describe('a search', () => {
     const scope = await withTasks('Crème brûlée for ann@example.com', 'Call +44 20-7946', 'Brulee only')
     await at.store.create(scope, 'task', { title: 'x', notes: 'crème', api_key: 'secretword' })
     expect(await titles(scope, { q: 'BRULEE crem' })).toEqual(['Crème brûlée for ann@example.com'])
+    expect(await titles(scope, { q: 'crème BRÛL' })).toEqual(['Crème brûlée for ann@example.com'])
     expect(await titles(scope, { q: 'ann@exam' })).toEqual(['Crème brûlée for ann@example.com'])
     expect(await titles(scope, { q: '7946' })).toEqual(['Call +44 20-7946'])
     expect(await titles(scope, { q: 'brulee nothing' })).toEqual([])

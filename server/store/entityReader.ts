@@ -1,17 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { embedRecords } from './embedRecords.ts'
 import type { EntityRegistry } from './entityDefinition.ts'
-import { compileList } from './query/compileList.ts'
+import { compileList, type ListStart, type PlacedRecord } from './query/compileList.ts'
 import type { CursorSigner } from './query/cursor.ts'
 import type { Query } from './query/query.ts'
-import {
-  countRows,
-  type ListStart,
-  type PlacedRecord,
-  placeOf,
-  readRows,
-  type Total,
-} from './query/readList.ts'
+import { countRows, placeOf, readRows, type Total } from './query/readList.ts'
 import type { Scope } from './scope.ts'
 import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
 import type { TenantDb, TenantRun } from './tenantRun.ts'

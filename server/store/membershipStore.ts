@@ -95,14 +95,14 @@ export function createMembershipStore(db: Kysely<Tables>) {
 
   /** The active owners, held until the transaction ends, so that two of them cannot demote each other at once. */
   async function lockOwners(tenantId: string): Promise<string[]> {
+    // One row first: locks on the owners themselves would be taken in another order once a role has changed.
+    await db.selectFrom('tenant').select('_id').where('_id', '=', tenantId).forUpdate().execute()
     const owners = await db
       .selectFrom('membership')
       .select('user_id')
       .where('tenant_id', '=', tenantId)
       .where('role', '=', 'owner')
       .where('status', '=', 'active')
-      .orderBy('user_id')
-      .forUpdate()
       .execute()
     return owners.map(owner => owner.user_id)
   }

@@ -11,8 +11,9 @@ export function searchVector(definition: EntityDefinition, data: string): string
       texts.set(weight, [...(texts.get(weight) ?? []), textAt(data, pointerNames(pointer))])
     }
   }
+  const longest = Math.floor(longestText / Math.max(texts.size, 1))
   const parts = [...texts].map(
-    ([weight, fields]) => `setweight(to_tsvector('simple', ${folded(fields)}), '${weight}')`,
+    ([weight, fields]) => `setweight(to_tsvector('simple', ${folded(fields, longest)}), '${weight}')`,
   )
   return parts.join(' || ') || 'null::tsvector'
 }
@@ -21,7 +22,7 @@ export function searchVector(definition: EntityDefinition, data: string): string
 export function searchWords(q: string): string | null {
   const words = q
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
     .split(separators)
     .filter(word => word !== '')
     .map(word => `'${word}'`)
@@ -33,13 +34,14 @@ const weights = ['A', 'B', 'C', 'D']
 // Punctuation splits words on both sides, so that a part of an address or a number with dashes is found.
 const separators = /[\s!-/:-@[-`{-~]+/u
 
-// Twice this many bytes and more still fit a tsvector, which ends at 1 MB.
+// As characters of four bytes in words of one, these fit a tsvector, which ends at 1 MB.
 const longestText = 100_000
 
-function folded(fields: string[]): string {
-  const text = `left(concat_ws(' ', ${fields.join(', ')}), ${longestText})`
+function folded(fields: string[], longest: number): string {
+  const text = `left(concat_ws(' ', ${fields.join(', ')}), ${longest})`
   const plain = `regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g')`
-  return `regexp_replace(${plain}, '[!-/:-@\\[-\`{-~]+', ' ', 'g')`
+  // One character may have become eighteen.
+  return `left(regexp_replace(${plain}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'), ${longest})`
 }
 
 function textAt(data: string, names: string[]): string {

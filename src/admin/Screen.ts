@@ -10,6 +10,8 @@ export interface Screen {
   title: string
   /** Area of the menu; a screen without one has no menu entry. */
   group?: string
+  /** Place among the screens of its area, lower first; 0 where it says nothing. */
+  order?: number
   /** Name of the menu entry's icon, as entity files write it. */
   icon?: string
   /** The least role that gets to see the menu entry; everybody without one. The server guards the data itself. */

@@ -35,22 +35,29 @@ describe('createApi', () => {
     await first.api.send('/schema')
     await first.api.send('/schema')
     await second.api.send('/schema')
-    const ids = [...first.requests, ...second.requests].map(request => request.headers.get('x-client-session-id'))
+    const ids = [...first.requests, ...second.requests].map(request =>
+      request.headers.get('x-client-session-id'),
+    )
     expect(ids[0]).toBe(ids[1])
     expect(ids[0]).not.toBe(ids[2])
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('gives every %s an idempotency key of its own', async method => {
-    const { api, requests } = world(() => json({}))
-    await api.send('/agent/1', { method })
-    await api.send('/agent/1', { method })
-    const [first, second] = requests.map(request => request.headers.get('idempotency-key'))
-    expect(first).toMatch(/^[a-z0-9]{32}$/)
-    expect(second).not.toBe(first)
-  })
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'gives every %s an idempotency key of its own',
+    async method => {
+      const { api, requests } = world(() => json({}))
+      await api.send('/agent/1', { method })
+      await api.send('/agent/1', { method })
+      const [first, second] = requests.map(request => request.headers.get('idempotency-key'))
+      expect(first).toMatch(/^[a-z0-9]{32}$/)
+      expect(second).not.toBe(first)
+    },
+  )
 
   it('repeats a write under the same idempotency key, so that it is done once', async () => {
-    const { api, requests } = world((_, count) => (count < 3 ? new Response(null, { status: 503 }) : json({})))
+    const { api, requests } = world((_, count) =>
+      count < 3 ? new Response(null, { status: 503 }) : json({}),
+    )
     await api.send('/agent/1', { method: 'PATCH', body: { name: 'a' } })
     expect(new Set(requests.map(request => request.headers.get('idempotency-key'))).size).toBe(1)
     expect(await requests[2]?.json()).toEqual({ name: 'a' })
@@ -58,8 +65,16 @@ describe('createApi', () => {
 
   it('throws a problem document as an ApiError with code, field errors and request id', async () => {
     const errors = [{ pointer: '/name', keyword: 'required', message: 'Please fill this in.' }]
-    const problem = { title: 'Some fields need attention', status: 422, code: 'record.invalid', errors, request_id: 'r1' }
-    const { api } = world(() => json(problem, { status: 422, headers: { 'content-type': 'application/problem+json' } }))
+    const problem = {
+      title: 'Some fields need attention',
+      status: 422,
+      code: 'record.invalid',
+      errors,
+      request_id: 'r1',
+    }
+    const { api } = world(() =>
+      json(problem, { status: 422, headers: { 'content-type': 'application/problem+json' } }),
+    )
     const error = await api.send('/agent', { method: 'POST', body: {} }).catch(reason => reason)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 422, code: 'record.invalid', errors, requestId: 'r1' })

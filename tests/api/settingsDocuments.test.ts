@@ -122,6 +122,18 @@ describe('a secret', () => {
     })
   })
 
+  it.each([{}, { $gt: '' }, { $set: true, last4: [] }, { $set: 'yes' }, ['x'], 7])(
+    'is not %j: that is refused, not passed over',
+    async value => {
+      for (const method of ['PUT', 'PATCH']) {
+        const body = JSON.stringify({ registry_key: value })
+        const answer = await admin.send(method, path, body, { 'content-type': 'application/json' })
+        expect([method, answer.status]).toEqual([method, 422])
+        expect(answer.text).toContain('/registry_key')
+      }
+    },
+  )
+
   it('is checked like every field, without being shown', async () => {
     const answer = await admin.put(path, { registry_key: 'short' })
     expect(answer.status).toBe(422)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { Json, JsonObject } from '../../scripts/contract/json.ts'
+import { objectAt } from '../../scripts/contract/json.ts'
 import { invalidValue } from './invalidFromSchema.ts'
+import { follow } from './publishedContract.ts'
 import { invalidQuery } from './queryArbitrary.ts'
 import type { RequestParts, RequestSource } from './requestsFromContract.ts'
 import { bodySchema, idsIn, parametersIn, validRequest } from './requestsFromContract.ts'
@@ -110,17 +112,31 @@ function wrongTexts({ schema }: JsonObject): string[] {
 }
 
 function bodyFaults(source: RequestSource): fc.Arbitrary<Fault>[] {
-  if (!source.operation.spec.requestBody) return []
+  const { contract, operation } = source
+  if (!operation.spec.requestBody) return []
+  const accepted = Object.keys(objectAt(follow(contract.openapi, operation.spec.requestBody), 'content'))
+  const refused = foreignTypes.filter(type => !accepted.includes(type))
   const schema = bodySchema(source)
   return [
-    fc.constantFrom('text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'json').map(
+    fc.constantFrom(...refused).map(
       (type): Fault =>
         parts =>
-          withBody(`content type ${type}`, parts, '{}', type),
+          withBody(`content type ${type}`, parts, forgedUpload, type),
     ),
     ...(schema === undefined ? [] : jsonFaults(source, schema)),
   ]
 }
+
+const foreignTypes = [
+  'text/plain',
+  'application/json',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'json',
+]
+
+/** JSON that plays the part of a parsed upload. */
+const forgedUpload = '{"files":{"upload":{"filepath":"/etc/passwd"}},"file":{"path":"/etc/passwd"}}'
 
 const broken: [fault: string, body: string | Uint8Array][] = [
   ['cut short', '{"a":'],

@@ -67,9 +67,11 @@ export function bodySchema({ contract, operation }: RequestSource): Json | undef
 
 function record(
   parameters: JsonObject[],
-  valueOf: (parameter: JsonObject) => fc.Arbitrary<string>,
+  arbitraryOf: (parameter: JsonObject) => fc.Arbitrary<string>,
 ): fc.Arbitrary<Record<string, string>> {
-  const values = Object.fromEntries(parameters.map(parameter => [String(parameter.name), valueOf(parameter)]))
+  const values = Object.fromEntries(
+    parameters.map(parameter => [String(parameter.name), arbitraryOf(parameter)]),
+  )
   const requiredKeys = parameters.filter(({ required }) => required === true).map(({ name }) => String(name))
   return fc.record(values, { requiredKeys })
 }

@@ -29,6 +29,8 @@ export interface ServerProcess {
   listening: Promise<string>
   /** Its address, as soon as it says that it is ready. */
   ready: Promise<string>
+  /** What the group of a pattern matches, as soon as it has printed that; rejects with its output if it ends before. */
+  printed(pattern: RegExp): Promise<string>
   ended: Promise<ServerEnd>
   /** Ends it as an operator does. */
   stop(signal?: NodeJS.Signals): Promise<ServerEnd>
@@ -60,25 +62,28 @@ export function spawnServer({ env, isByNpm = false }: ServerOptions): ServerProc
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
   return {
     pid: child.pid as number,
-    listening: addressIn('starting'),
-    ready: addressIn('ready'),
+    listening: printed(/^Switchboard is starting at (http:\/\/\S+)$/m),
+    ready: printed(/^Switchboard is ready at (http:\/\/\S+)$/m),
+    printed,
     ended,
     stop: (signal = 'SIGTERM') => end(signal),
     kill: () => end('SIGKILL'),
   }
 
-  function addressIn(state: string): Promise<string> {
-    const line = new RegExp(`^Switchboard is ${state} at (http://\\S+)$`, 'm')
-    const address = new Promise<string>((resolve, reject) => {
-      child.on('output', () => {
-        const found = line.exec(output)?.[1]
-        if (found) resolve(found)
-      })
-      ended.then(() => reject(new Error(`The server ended before it was ${state}:\n${output}`)), reject)
+  function printed(pattern: RegExp): Promise<string> {
+    const found = new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(output)?.[1]
+        if (match !== undefined) resolve(match)
+      }
+      look()
+      child.on('output', look)
+      const fail = () => reject(new Error(`The server ended before it printed ${pattern}:\n${output}`))
+      ended.then(fail, reject)
     })
-    // Whoever waits for one of the two lines need not care for the other.
-    address.catch(() => {})
-    return address
+    // Whoever waits for one line need not care for the others.
+    found.catch(() => {})
+    return found
   }
 
   function end(signal: NodeJS.Signals): Promise<ServerEnd> {

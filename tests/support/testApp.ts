@@ -55,6 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     isHttps: false,
     contract: served(contract),
     checkAnswers: true,
+    passwordCost: { ln: 6, r: 8, p: 1 },
   })
   await http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = http.server.address() as AddressInfo

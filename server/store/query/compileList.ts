@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pointerNames } from '../schemaFields.ts'
 import { searchWords } from '../searchVector.ts'
-import { recordColumns } from '../storedRecord.ts'
+import { recordColumns, type StoredRecord } from '../storedRecord.ts'
 import { compileFilter } from './compileFilter.ts'
-import { keysetConditions } from './keyset.ts'
+import { type KeysetValues, keysetConditions } from './keyset.ts'
 import type { Query } from './query.ts'
-import type { ListStart, PlacedRecord } from './readList.ts'
 import type { Moment } from './resolveOperand.ts'
 import { orderBy, type SortTerm, sortTerms } from './sortTerms.ts'
 
@@ -24,6 +23,11 @@ export interface CompiledList {
   /** The planner's view of the whole list. */
   plan(): RawBuilder<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>
 }
+
+/** A record with its place in the list's order, in the list's place columns. */
+export type PlacedRecord = StoredRecord & { readonly [place: `_place${number}`]: string | null }
+
+export type ListStart = { readonly offset: number } | { readonly after: KeysetValues }
 
 /** The SQL of a list over one entity. */
 export function compileList(entity: string, query: Query, moment: Moment): CompiledList {

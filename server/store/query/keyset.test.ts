@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestScope, createTestStore } from '../../../tests/support/testStore.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordData } from '../storedRecord.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 let at: Awaited<ReturnType<typeof createTestStore>>
 const scope = createTestScope()

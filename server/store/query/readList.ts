@@ -1,13 +1,7 @@
-import type { StoredRecord } from '../storedRecord.ts'
 import type { TenantDb } from '../tenantRun.ts'
-import type { CompiledList } from './compileList.ts'
+import type { CompiledList, ListStart, PlacedRecord } from './compileList.ts'
 import type { KeysetValues } from './keyset.ts'
 import type { Query } from './query.ts'
-
-/** A record with its place in the list's order, in the list's place columns. */
-export type PlacedRecord = StoredRecord & { readonly [place: `_place${number}`]: string | null }
-
-export type ListStart = { readonly offset: number } | { readonly after: KeysetValues }
 
 export interface Total {
   readonly total: number

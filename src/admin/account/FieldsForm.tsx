@@ -9,7 +9,7 @@ interface Props<K extends string> {
   /** What the button says. */
   action: string
   children: ReactNode
-  /** Beside the button. */
+  /** Before the button, which then stands at the right as in dialogs. */
   others?: ReactNode
   /** The button takes the form's whole width. */
   isWide?: boolean
@@ -22,7 +22,10 @@ export function FieldsForm<K extends string>({ fields, action, children, others,
       <Stack spacing={2.25}>
         {children}
         <FormFault error={fields.failure} />
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', justifyContent: others ? 'flex-end' : 'flex-start' }}
+        >
           {others}
           <SpinnerButton
             type="submit"

@@ -28,11 +28,11 @@ export function PublicPage({ title, intro, children, foot }: Props) {
         <ThemeToggle />
       </Head>
       <Box component="main" sx={{ width: '100%', maxWidth: 432 }}>
-        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 3 }}>
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 1.5 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {intro && <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{intro}</Typography>}
+          {intro && <Typography sx={introStyle}>{intro}</Typography>}
           {children && <Box sx={{ mt: 3 }}>{children}</Box>}
         </Paper>
         {foot && <Foot>{foot}</Foot>}
@@ -40,6 +40,8 @@ export function PublicPage({ title, intro, children, foot }: Props) {
     </Ground>
   )
 }
+
+const introStyle = { color: 'text.secondary', mt: 0.75, overflowWrap: 'anywhere' }
 
 const Ground = styled('div')(({ theme }) => ({
   minHeight: '100vh',
@@ -72,7 +74,7 @@ const Mark = styled('div')({
   borderRadius: 8,
   fontWeight: 700,
   color: brand.primary.contrastText,
-  backgroundColor: brand.primary.dark,
+  backgroundColor: brand.primary.light,
   boxShadow: `inset 0 -3px 0 ${brand.secondary.light}`,
 })
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { bodyOf } from './bodyOf.ts'
-import { useGuard } from './useGuard.ts'
 
 interface Options<T> {
   isEnabled?: boolean
@@ -14,10 +13,9 @@ export function useServerQuery<T>(
   ask: () => Promise<{ data?: T }>,
   { isEnabled = true, againAfter = () => false }: Options<NonNullable<T>> = {},
 ) {
-  const guard = useGuard()
   return useQuery({
     queryKey: key,
-    queryFn: () => guard(bodyOf(ask())),
+    queryFn: () => bodyOf(ask()),
     retry: false,
     enabled: isEnabled,
     refetchInterval: query => againAfter(query.state.data),

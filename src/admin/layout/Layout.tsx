@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
 import { useScreens } from '../useScreens.ts'
 import { AppWaiting } from './AppWaiting.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -24,6 +25,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { entities, error, retry } = useEntities()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
   const [isOpen, setOpen] = useState(false)
+  useSignedOutWatch()
   const groups = menuGroups(entities ?? [], useScreens())
   const current = currentEntry(groups, pathname)
   return (

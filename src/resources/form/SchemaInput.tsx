@@ -2,6 +2,7 @@ import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
 import type { Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils'
 import { useInput } from 'ra-core'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { JsonObject } from '../json/jsonValue.ts'
 import { tidy } from '../json/tidy.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
@@ -30,15 +31,14 @@ interface Props {
  */
 export function SchemaInput({ drawn, ui, original, readOnly }: Props) {
   const model = useFormModel()
-  const { field } = useInput({ source: 'data', validate: () => (model.submit() ? undefined : 'invalid') })
+  useInput({ source: 'data', validate: () => (model.submit() ? undefined : 'invalid') })
+  const { setValue } = useFormContext()
   const errors = useFormState(state => state.errors)
   const shown = useMemo(
     () => toErrorSchema(visibleErrors(errors), drawn, model.get().data),
     [errors, drawn, model],
   )
   const isMounted = useRef(false)
-  const tell = useRef(field.onChange)
-  tell.current = field.onChange
   useEffect(() => {
     isMounted.current = true
   }, [])
@@ -48,10 +48,10 @@ export function SchemaInput({ drawn, ui, original, readOnly }: Props) {
       // While it is being made, the library may announce what it filled in; nobody has changed anything by then.
       if (!isMounted.current) return
       model.change(formData ?? {})
-      // As an event: react-admin would take a field called "target" in the data for one.
-      tell.current({ target: { value: tidy(formData ?? {}, original) } })
+      // Not by the input's onChange: it would take data with a field called "target" for an event.
+      setValue('data', tidy(formData ?? {}, original), { shouldDirty: true })
     },
-    [model, original],
+    [model, original, setValue],
   )
   const handleBlur = useCallback((id: string) => model.leave(pointerOfId(id)), [model])
 

@@ -6,7 +6,9 @@ import { applyMergePatch, mergePatch } from './mergePatch.ts'
 const leaf = fc.oneof(fc.string({ maxLength: 3 }), fc.integer(), fc.boolean())
 const { record } = fc.letrec<{ value: unknown; record: JsonObject }>(tie => ({
   value: fc.oneof({ maxDepth: 3 }, leaf, fc.array(leaf, { maxLength: 3 }), tie('record')),
-  record: fc.dictionary(fc.constantFrom('x', 'y', 'z', '__proto__'), tie('value'), { maxKeys: 3 }) as fc.Arbitrary<JsonObject>,
+  record: fc.dictionary(fc.constantFrom('x', 'y', 'z', '__proto__'), tie('value'), {
+    maxKeys: 3,
+  }) as fc.Arbitrary<JsonObject>,
 }))
 
 describe('mergePatch', () => {
@@ -20,7 +22,11 @@ describe('mergePatch', () => {
   })
 
   it('is nothing when nothing changed', () => {
-    fc.assert(fc.property(record, one => expect(mergePatch(one, structuredClone(one))).toBeUndefined()))
+    fc.assert(
+      fc.property(record, one => {
+        expect(mergePatch(one, structuredClone(one))).toBeUndefined()
+      }),
+    )
   })
 
   it('holds the changed fields alone, null for what was cleared', () => {

@@ -4,7 +4,12 @@ import { valueAt } from './jsonPointer.ts'
 import { type JsonObject, sameJson } from './jsonValue.ts'
 import { resolveConflicts, threeWayMerge } from './threeWayMerge.ts'
 
-const leaf = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.constant(null))
+const leaf = fc.oneof(
+  fc.constantFrom('a', 'b', 'c'),
+  fc.integer({ min: 0, max: 3 }),
+  fc.boolean(),
+  fc.constant(null),
+)
 const key = fc.constantFrom('x', 'y', 'z', 'a/b', '~', '__proto__', 'constructor')
 const { record } = fc.letrec<{ value: unknown; record: JsonObject }>(tie => ({
   value: fc.oneof({ maxDepth: 3 }, leaf, fc.array(leaf, { maxLength: 3 }), tie('record')),
@@ -46,7 +51,8 @@ describe('threeWayMerge', () => {
       fc.property(record, record, record, (base, theirs, mine) => {
         const { conflicts, taken } = threeWayMerge(base, theirs, mine)
         const merged = threeWayMerge(base, theirs, mine).merged
-        for (const pointer of taken) expect(sameJson(valueAt(merged, pointer), valueAt(theirs, pointer))).toBe(true)
+        for (const pointer of taken)
+          expect(sameJson(valueAt(merged, pointer), valueAt(theirs, pointer))).toBe(true)
         for (const one of conflicts) {
           expect(sameJson(one.mine, one.theirs)).toBe(false)
           expect(sameJson(one.mine, one.base) || sameJson(one.theirs, one.base)).toBe(false)
@@ -69,7 +75,8 @@ describe('threeWayMerge', () => {
   it('finds the same collisions from either side', () => {
     fc.assert(
       fc.property(record, record, record, (base, one, other) => {
-        const pointers = (merge: { conflicts: { pointer: string }[] }) => merge.conflicts.map(one => one.pointer).sort()
+        const pointers = (merge: { conflicts: { pointer: string }[] }) =>
+          merge.conflicts.map(one => one.pointer).sort()
         expect(pointers(threeWayMerge(base, one, other))).toEqual(pointers(threeWayMerge(base, other, one)))
       }),
     )
@@ -80,8 +87,12 @@ describe('threeWayMerge', () => {
       fc.property(record, record, record, fc.boolean(), (base, theirs, mine, isTheirs) => {
         const merge = threeWayMerge(base, theirs, mine)
         const side = isTheirs ? 'theirs' : 'mine'
-        const decided = resolveConflicts(merge, Object.fromEntries(merge.conflicts.map(one => [one.pointer, side])))
-        for (const one of merge.conflicts) expect(sameJson(valueAt(decided, one.pointer), one[side])).toBe(true)
+        const decided = resolveConflicts(
+          merge,
+          Object.fromEntries(merge.conflicts.map(one => [one.pointer, side])),
+        )
+        for (const one of merge.conflicts)
+          expect(sameJson(valueAt(decided, one.pointer), one[side])).toBe(true)
       }),
     )
   })
@@ -98,6 +109,8 @@ describe('threeWayMerge', () => {
 
   it('asks when one side removed what the other changed', () => {
     const { conflicts } = threeWayMerge({ note: { text: 'a' } }, {}, { note: { text: 'b' } })
-    expect(conflicts).toEqual([{ pointer: '/note', base: { text: 'a' }, theirs: undefined, mine: { text: 'b' } }])
+    expect(conflicts).toEqual([
+      { pointer: '/note', base: { text: 'a' }, theirs: undefined, mine: { text: 'b' } },
+    ])
   })
 })

@@ -3,7 +3,9 @@ import { tidy } from './tidy.ts'
 
 describe('tidy', () => {
   it('drops cleared keys, at any depth and in lists', () => {
-    expect(tidy({ a: undefined, b: { c: undefined, d: 1 }, e: [{ f: undefined, g: 2 }] }, { b: {}, e: [] })).toEqual({
+    expect(
+      tidy({ a: undefined, b: { c: undefined, d: 1 }, e: [{ f: undefined, g: 2 }] }, { b: {}, e: [] }),
+    ).toEqual({
       b: { d: 1 },
       e: [{ g: 2 }],
     })

@@ -22,7 +22,7 @@ export function isValid(schema: JsonSchema | boolean, data: unknown, root: JsonS
   try {
     const validator = validators.get(schema) ?? compile(schema, root)
     validators.set(schema, validator)
-    return validator.validate(withoutUndefined((data ?? {}) as JsonValue)).valid
+    return validator.validate(withoutUndefined(data === undefined ? {} : (data as JsonValue))).valid
   } catch {
     // A condition that cannot be evaluated, such as one with a faulty pattern, does not hold.
     return false

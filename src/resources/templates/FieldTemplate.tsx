@@ -39,7 +39,7 @@ function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
       id={id}
       label={isItem ? `${label} ${place + 1}` : ADDITIONAL_PROPERTY_FLAG in schema ? form.valueLabel : label}
       hideLabel={isItem}
-      required={required}
+      required={required && !isItem}
       deprecated={schema.deprecated}
       description={rawDescription}
       errors={rawErrors}

@@ -68,7 +68,7 @@ export const en = {
     untitled: (title: string) => `Untitled ${lowerFirst(title)}`,
     other: 'Other',
     required: 'required',
-    deprecated: 'no longer used',
+    deprecated: 'deprecated',
     create: 'Create',
     discard: 'Discard changes',
     unsaved: 'Unsaved changes',

@@ -22,7 +22,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </Codes>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <CopyButton text={codes.join('\n')} variant="outlined">
+        {/* The cursor starts here, where one Enter too many does no harm. */}
+        <CopyButton text={codes.join('\n')} variant="outlined" autoFocus>
           {factor.copyCodes}
         </CopyButton>
         <Button
@@ -35,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           {factor.download}
         </Button>
       </Stack>
-      <Button variant="contained" onClick={onDone} autoFocus>
+      <Button variant="contained" onClick={onDone}>
         {factor.codesDone}
       </Button>
     </Stack>

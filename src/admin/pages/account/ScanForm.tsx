@@ -46,7 +46,7 @@ export function ScanForm({ secret, onConfirmed, onCancel }: Props) {
     >
       <QrCode text={secret.uri} />
       <Box>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
           {factor.secret}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>

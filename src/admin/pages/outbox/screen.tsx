@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/outbox',
   title: en.outbox.title,
   group: en.people.group,
+  order: 2,
   icon: 'outbox',
   minimumRole: 'admin',
   Component: lazy(() => import('./Outbox.tsx').then(one => ({ default: one.Outbox }))),

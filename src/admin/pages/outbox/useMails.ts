@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/useApi.ts'
 import { bodyOf } from '../../account/bodyOf.ts'
-import { useGuard } from '../../account/useGuard.ts'
 
 /** Mails fetched at a time. */
 const page = 50
@@ -11,11 +10,10 @@ const again = 5000
 /** The mails fetched so far, newest first; `more` fetches older ones, where there are any. */
 export function useMails() {
   const { client } = useApi()
-  const guard = useGuard()
   const query = useInfiniteQuery({
     queryKey: ['outbox', 'list'],
     queryFn: ({ pageParam: before }) =>
-      guard(bodyOf(client.GET('/outbox', { params: { query: { limit: page, ...(before && { before }) } } }))),
+      bodyOf(client.GET('/outbox', { params: { query: { limit: page, ...(before && { before }) } } })),
     initialPageParam: '',
     getNextPageParam: last => (last.length === page ? last.at(-1)?._id : undefined),
     refetchInterval: ({ state }) =>

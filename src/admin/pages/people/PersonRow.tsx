@@ -30,7 +30,7 @@ export function PersonRow({ person, people, roles }: Props) {
   }))
   return (
     <ListRow
-      icon={<Avatar sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 650 }}>{initialsOf(name)}</Avatar>}
+      icon={<Avatar sx={avatarStyle}>{initialsOf(name)}</Avatar>}
       title={
         <>
           {name}
@@ -75,4 +75,13 @@ export function PersonRow({ person, people, roles }: Props) {
       }
     />
   )
+}
+
+const avatarStyle = {
+  width: 36,
+  height: 36,
+  fontSize: 14,
+  fontWeight: 650,
+  color: 'text.primary',
+  bgcolor: 'action.selected',
 }

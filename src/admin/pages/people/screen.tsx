@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/people',
   title: en.people.title,
   group: en.people.group,
+  order: 1,
   icon: 'group',
   minimumRole: 'admin',
   Component: lazy(() => import('./People.tsx').then(one => ({ default: one.People }))),

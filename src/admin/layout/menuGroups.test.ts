@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
+import type { Screen } from '../Screen.ts'
+import { currentEntry, menuGroups } from './menuGroups.ts'
+
+const entity = (name: string, group: string, more: Partial<EntitySummary> = {}): EntitySummary => ({
+  name,
+  title: name,
+  plural: `${name}s`,
+  icon: '',
+  group,
+  label: '/name',
+  singleton_path: null,
+  capabilities: ['list'],
+  permissions: { create: true, update: true, delete: true },
+  ...more,
+})
+const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
+  path,
+  title: path,
+  Component: () => null,
+  ...more,
+})
+
+it('gathers entities and screens by area, in the order they come', () => {
+  const entities = [
+    entity('agent', 'Agents'),
+    entity('business', 'Settings', { singleton_path: '/business' }),
+  ]
+  const groups = menuGroups(entities, [
+    screen('/people', { group: 'Settings' }),
+    screen('/help', { group: 'Help' }),
+  ])
+  expect(groups.map(({ title, entries }) => [title, entries.map(entry => entry.to)])).toEqual([
+    ['Agents', ['/agent']],
+    ['Settings', ['/business', '/people']],
+    ['Help', ['/help']],
+  ])
+})
+
+it('leaves out what has no list, screens that ask for no entry, and public ones', () => {
+  const groups = menuGroups(
+    [entity('event', 'Agents', { capabilities: ['read'] })],
+    [screen('/quiet'), screen('/sign-in', { group: 'Door', public: true })],
+  )
+  expect(groups).toEqual([])
+})
+
+it('knows the entry of a page by the longest path that leads to it', () => {
+  const groups = menuGroups([entity('agent', 'A'), entity('agent_action', 'A')], [])
+  expect(currentEntry(groups, '/agent_action/1')?.to).toBe('/agent_action')
+  expect(currentEntry(groups, '/agent/create')?.to).toBe('/agent')
+  expect(currentEntry(groups, '/elsewhere')).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { defaultsOf } from './defaultsOf.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+describe('defaultsOf', () => {
+  it('fills defaults in, optional ones too, at any depth', () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', default: 'custom' },
+        note: { type: 'string' },
+        limits: { type: 'object', properties: { turns: { type: 'integer', default: 80 } } },
+        persona: { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    }
+    expect(defaultsOf(schema, schema, true)).toEqual({ kind: 'custom', limits: { turns: 80 } })
+  })
+
+  it('gives what is required its empty shape, and leaves a required choice open', () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      required: ['list', 'on', 'kind', 'name', 'fixed'],
+      properties: {
+        list: { type: 'array', items: { type: 'string' } },
+        on: { type: 'boolean' },
+        kind: { type: 'string', oneOf: [{ const: 'a' }, { const: 'b' }] },
+        name: { type: 'string' },
+        fixed: { const: 'x' },
+      },
+    }
+    expect(defaultsOf(schema, schema, true)).toEqual({ list: [], on: false, fixed: 'x' })
+  })
+
+  it('leaves server-owned fields to the server', () => {
+    const schema: JsonSchema = { properties: { id: { type: 'string', readOnly: true } }, required: ['id'] }
+    expect(defaultsOf(schema, schema, true)).toEqual({})
+  })
+
+  it('follows references and comes to an end in those that lead back', () => {
+    const root: JsonSchema = {
+      $defs: { n: { type: 'object', properties: { depth: { default: 1 }, next: { $ref: '#/$defs/n' } } } },
+    }
+    expect(defaultsOf({ $ref: '#/$defs/n' }, root, true)).toEqual({ depth: 1 })
+  })
+})

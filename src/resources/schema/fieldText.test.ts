@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { en } from '../../ui/texts/en.ts'
+import { fieldText } from './fieldText.ts'
+
+it('shows a value in the words of its schema', () => {
+  expect(fieldText({ oneOf: [{ const: 'mo', title: 'Monday' }] }, 'mo', en)).toBe('Monday')
+  expect(fieldText({ type: 'boolean' }, false, en)).toBe('No')
+  expect(fieldText(undefined, { a: 1, b: ['x', 'y'] }, en)).toBe('a: 1\nb: x\ny')
+  expect(fieldText(undefined, null, en)).toBe('')
+})
+
+it('never shows a secret', () => {
+  expect(fieldText(undefined, { $set: true, last4: '9f2c' }, en)).toBe('••••')
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { describeError } from './describeError.ts'
+import { en } from './texts/en.ts'
+
+it('passes on what the server says to a person, with the number to quote', () => {
+  expect(describeError({ status: 409, message: 'It is still in use', requestId: 'r1' }, en)).toEqual({
+    text: 'It is still in use',
+    requestId: 'r1',
+  })
+})
+
+it('has words of its own where the server’s would help nobody', () => {
+  expect(describeError({ status: 0 }, en).text).toBe(en.errors.network)
+  expect(describeError({ status: 500, message: 'boom' }, en).text).toBe(en.errors.unexpected)
+  expect(describeError(new TypeError('x is undefined'), en).text).toBe(en.errors.unexpected)
+})

@@ -1,0 +1,264 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BrowserWindow, graveFaults, openWindow, scrollsSideways } from '../support/browserWindow.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { type Client, createClient } from '../support/client.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+let browser: Browser
+let server: ServerProcess
+let dataDir: string
+let url: string
+let api: Client
+let windows: BrowserWindow[] = []
+
+describe.skipIf(!chromiumPath)('an operator at work', () => {
+  beforeAll(async () => {
+    await buildForTests({ withAdmin: true })
+    dataDir = await createDataDir()
+    server = spawnServer({ env: { DATA_DIR: dataDir } })
+    browser = await launchChromium()
+    url = await server.ready
+    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dataDir) await removeDataDir(dataDir)
+  })
+  afterEach(async () => {
+    const complaints = windows.flatMap(window => window.complaints)
+    await Promise.all(windows.map(window => window.close()))
+    windows = []
+    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it('finds the agents on the start page, and among them the one that is searched for', async () => {
+    const page = await open('/')
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Front desk' }).waitFor()
+    await page.getByRole('status').getByText('1–4 of 4').waitFor()
+    await page.getByRole('searchbox', { name: 'Search agents' }).fill('leaflets')
+    await page.getByRole('status').getByText('1–1 of 1').waitFor()
+    expect(
+      await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+        .allInnerTexts(),
+    ).toEqual([expect.stringContaining('Treatment guide')])
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('link', { name: 'Front desk' }).click()
+    await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
+  })
+
+  it('is led to what a new agent lacks, creates and changes it, and restores how it was', async () => {
+    const page = await open('/')
+    await page.getByRole('link', { name: 'New agent' }).click()
+    const name = field(page, 'Name')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('Please fill this in.').waitFor()
+    await page.getByRole('status').getByText('One field needs attention.').waitFor()
+    await focused(name).waitFor()
+    await name.fill('Night shift')
+    await field(page, 'Description').fill('Answers after hours.')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await toast(page, 'Agent created')
+    await page.getByRole('heading', { name: 'Night shift', level: 1 }).waitFor()
+
+    await field(page, 'Name').fill('Late shift')
+    await save(page)
+    await page.getByRole('heading', { name: 'Late shift', level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: 'History' }).click()
+    const change = page.getByRole('article').filter({ hasText: 'Operator changed it' })
+    expect(await change.getByRole('term').allInnerTexts()).toEqual(['Name'])
+    expect(await change.getByRole('deletion').innerText()).toBe('Night shift')
+    expect(await change.getByRole('insertion').innerText()).toBe('Late shift')
+    const first = page.getByRole('article').filter({ hasText: 'Operator created it' })
+    await first.getByRole('button', { name: 'Restore this version' }).click()
+    const question = page.getByRole('dialog', { name: 'Restore version 1?' })
+    await question.getByRole('button', { name: 'Restore this version' }).click()
+    await toast(page, 'Version 1 restored')
+    await page.getByRole('article').filter({ hasText: 'Operator restored an earlier version' }).waitFor()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('heading', { name: 'Night shift', level: 1 }).waitFor()
+    expect(await name.inputValue()).toBe('Night shift')
+    expect(await stored(page)).toMatchObject({ name: 'Night shift', description: 'Answers after hours.' })
+  })
+
+  it('takes a deletion back from its notification', async () => {
+    const { page } = await openAgent({ name: 'Deleted by mistake' })
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alert').getByText('Deleted by mistake deleted').waitFor()
+    const row = page.getByRole('link', { name: 'Deleted by mistake' })
+    await page.getByRole('link', { name: 'Front desk' }).waitFor()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'Deleted by mistake is back')
+    await row.click()
+    await page.getByRole('heading', { name: 'Deleted by mistake', level: 1 }).waitFor()
+  })
+
+  it('finds the business info after a reload as it was left', async () => {
+    const page = await open('/')
+    await page.getByRole('link', { name: 'Business info' }).click()
+    await field(page, 'City').fill('Lakeside Harbour')
+    await page.getByRole('button', { name: 'Add service' }).click()
+    const service = page
+      .getByRole('group', { name: 'Services' })
+      .getByRole('textbox', { name: 'Name' })
+      .last()
+    await service.fill('Whitening')
+    await save(page)
+    await page.reload()
+    await field(page, 'City').waitFor()
+    expect(await field(page, 'City').inputValue()).toBe('Lakeside Harbour')
+    await page
+      .getByRole('button', { name: /^Service 5/ })
+      .getByText('Whitening')
+      .waitFor()
+    expect((await api.get('/business_info')).json()).toMatchObject({
+      address: { street: '4 Lake Road', city: 'Lakeside Harbour' },
+      services: { length: 5, 4: { name: 'Whitening' } },
+    })
+  })
+
+  it('is asked before leaving unsaved changes behind', async () => {
+    const { page } = await openAgent({ name: 'Half written' })
+    await field(page, 'Description').fill('Not yet')
+    await page.getByRole('status').getByText('Unsaved changes').waitFor()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.getByRole('link', { name: 'Business info' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await field(page, 'Description').inputValue()).toBe('Not yet')
+    const closing = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await closing).type()).toBe('beforeunload')
+    await (await closing).dismiss()
+    await page.getByRole('link', { name: 'Business info' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { name: 'Business info', level: 1 }).waitFor()
+  })
+
+  it('gets the edits of others merged into a save of other fields, and is told whose and which', async () => {
+    const { mine, other, path } = await openTwice({ name: 'Shared', description: 'As it was' })
+    await field(other, 'Description').fill('Theirs')
+    await save(other)
+    await field(mine, 'Name').fill('Shared and renamed')
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await toast(mine, 'Saved, merged with Operator’s change to Description')
+    expect(await field(mine, 'Description').inputValue()).toBe('Theirs')
+    expect((await api.get(path)).json()).toMatchObject({ name: 'Shared and renamed', description: 'Theirs' })
+  })
+
+  it.each([
+    { side: 'theirs', button: /^Keep their Description/, kept: 'Theirs' },
+    { side: 'their own', button: /^Keep your Description/, kept: 'Mine' },
+  ])('decides for $side where both changed the same field, and for that field alone', async one => {
+    const name = `Contested, ${one.side}`
+    const { mine, other, path } = await openTwice({ name, description: 'As it was' })
+    await field(other, 'Description').fill('Theirs')
+    await field(other, 'First message').fill('Hello from them')
+    await save(other)
+    await field(mine, 'Description').fill('Mine')
+    await field(mine, 'Name').fill(`${name}, renamed`)
+    await mine.getByRole('button', { name: 'Save' }).click()
+    const question = mine.getByRole('dialog', { name: 'Somebody else changed the same fields' })
+    await question.waitFor()
+    expect(await question.getByRole('group').count()).toBe(1)
+    const choices = question.getByRole('group', { name: 'Description' })
+    expect(await choices.getByRole('button').allInnerTexts()).toEqual([])
+    await choices.getByRole('button', { name: one.button }).click()
+    await question.getByRole('button', { name: 'Save with these choices' }).click()
+    await question.waitFor({ state: 'detached' })
+    await toast(mine, 'Saved')
+    expect(await field(mine, 'Description').inputValue()).toBe(one.kept)
+    expect((await api.get(path)).json()).toMatchObject({
+      name: `${name}, renamed`,
+      description: one.kept,
+      first_message: 'Hello from them',
+    })
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'can use every page whatever they see and how: %s',
+    async colorScheme => {
+      const page = await open('/', { colorScheme })
+      await page.getByRole('link', { name: 'Front desk' }).waitFor()
+      expect(await graveFaults(page)).toEqual([])
+      await page.getByRole('link', { name: 'Front desk' }).click()
+      await field(page, 'Name').waitFor()
+      expect(await graveFaults(page)).toEqual([])
+      await field(page, 'Name').fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Please fill this in.').waitFor()
+      expect(await graveFaults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await page.getByRole('link', { name: 'Business info' }).click()
+      await field(page, 'City').waitFor()
+      expect(await graveFaults(page)).toEqual([])
+    },
+  )
+
+  it.each(['/', '/agent/create', '/business_info'])('need not scroll sideways on a phone: %s', async path => {
+    const page = await open(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await page
+      .getByRole(path === '/' ? 'link' : 'textbox', { name: path === '/' ? 'Front desk' : 'Name' })
+      .first()
+      .waitFor()
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const window = await openWindow(browser, { url, ...options })
+  windows.push(window)
+  await window.page.goto(path)
+  return window.page
+}
+
+/** A new agent's page, in a window of its own. */
+async function openAgent(agent: { name: string; description?: string }) {
+  const { _id } = (await api.post('/agent', agent)).json<{ _id: string }>()
+  const page = await open(`/agent/${_id}`)
+  await page.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
+  return { page, path: `/agent/${_id}` }
+}
+
+/** Two operators' windows on the same new agent. */
+async function openTwice(agent: { name: string; description?: string }) {
+  const { page: mine, path } = await openAgent(agent)
+  const other = await open(path)
+  await other.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
+  return { mine, other, path }
+}
+
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Saved')
+}
+
+async function toast(page: Page, text: string): Promise<void> {
+  await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+}
+
+/** The control, as long as the cursor is in it. */
+function focused(control: Locator): Locator {
+  return control.and(control.page().locator(':focus'))
+}
+
+/** What the server holds of the record whose page this is. */
+async function stored(page: Page): Promise<Record<string, unknown>> {
+  return (await api.get(new URL(page.url()).pathname)).json()
+}

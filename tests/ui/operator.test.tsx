@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
+
+const world = operatorWorld()
+const patience = { timeout: 10_000 }
+
+describe('the list', () => {
+  it('shows the columns of the entity file and leads to the record', async () => {
+    const { user } = world.open('/agent')
+    const link = await screen.findByRole('link', { name: 'Front desk' }, patience)
+    const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
+    expect(heads).toEqual(['Name', 'Kind', 'Enabled', 'Updated'])
+    expect(world.queries[0]).toEqual({ sort: ['-updated_at'], range: [0, 24] })
+    await user.click(link)
+    expect(await screen.findByDisplayValue('Front desk', {}, patience)).toBeTruthy()
+  })
+
+  it('sorts by a column and searches by words', async () => {
+    const { user } = world.open('/agent')
+    await user.click(await screen.findByRole('button', { name: 'Name' }, patience))
+    await waitFor(() => expect(world.queries.at(-1)?.sort).toEqual(['name']))
+    await user.type(screen.getByRole('searchbox'), 'nothing')
+    expect(await screen.findByText('Nothing matches', {}, patience)).toBeTruthy()
+    expect(world.queries.at(-1)?.q).toBe('nothing')
+    await user.click(screen.getAllByRole('button', { name: 'Clear the search' })[0] as HTMLElement)
+    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+  })
+
+  it('offers the first step while there is nothing yet', async () => {
+    world.isDeleted = true
+    world.open('/agent')
+    expect(await screen.findByText('No agents yet', {}, patience)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New agent' })).toBeTruthy()
+  })
+
+  it('says so when one may not see it', async () => {
+    world.listAnswer = () => problem(403, 'auth.forbidden')
+    world.open('/agent')
+    expect(await screen.findByText('You cannot see agents', {}, patience)).toBeTruthy()
+  })
+
+  it('gives the number to quote when it failed, and tries again', async () => {
+    world.listAnswer = () => problem(500, 'server.failed')
+    const { user } = world.open('/agent')
+    expect(await screen.findByText(`Request ${requestId}`, {}, patience)).toBeTruthy()
+    world.listAnswer = undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+  })
+})
+
+describe('a record', () => {
+  it('is changed by a patch of what changed, on the version it was opened with', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(world.writes).toEqual([
+      {
+        method: 'PATCH',
+        path: `/agent/${agentId}`,
+        ifMatch: `"agent-${agentId}-1"`,
+        body: { name: 'Front desk!' },
+      },
+    ])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' })).toBeTruthy()
+  })
+
+  it('is merged with what somebody else changed meanwhile', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    const current = { ...world.agent, enabled: false, _version: 2 }
+    world.agent = current
+    world.writeAnswers = [
+      () => problem(412, 'record.stale', { current, changed: [{ pointer: '/enabled', by: ann }] }),
+    ]
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved, merged with Ann Lee’s change to Enabled')).toBeTruthy()
+    expect(world.writes.at(-1)).toMatchObject({
+      ifMatch: `"agent-${agentId}-2"`,
+      body: { name: 'Front desk!' },
+    })
+    await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false))
+  })
+
+  it('asks when both changed the same field, side by side', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    const current = { ...world.agent, name: 'Reception', _version: 2 }
+    world.agent = current
+    world.writeAnswers = [
+      () => problem(412, 'record.stale', { current, changed: [{ pointer: '/name', by: ann }] }),
+    ]
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    expect(
+      dialog.getByRole('button', { name: 'Keep your Name: Front desk!' }).getAttribute('aria-pressed'),
+    ).toBe('true')
+    await user.click(dialog.getByRole('button', { name: 'Keep their Name: Reception' }))
+    await user.click(dialog.getByRole('button', { name: 'Save with these choices' }))
+    expect(await screen.findByDisplayValue('Reception', {}, patience)).toBeTruthy()
+    expect(world.writes).toHaveLength(1)
+  })
+
+  it('stays unsaved when one turns back from the question', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    const current = { ...world.agent, name: 'Reception', _version: 2 }
+    world.writeAnswers = [() => problem(412, 'record.stale', { current, changed: [] })]
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(
+      within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Cancel' }),
+    )
+    expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  })
+
+  it('is deleted with a way back', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }, patience))
+    expect(await screen.findByText('Front desk deleted', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('No agents yet', {}, patience)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+    expect(world.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /agent/${agentId}`,
+      `POST /operation/${requestId}/undo`,
+    ])
+  })
+
+  it('is made with its defaults and then shown', async () => {
+    const { user } = world.open('/agent/create')
+    await user.type(await screen.findByLabelText(/^Name/, {}, patience), 'Night desk')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('Agent created', {}, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' }, patience)).toBeTruthy()
+    expect(world.writes[0]?.body).toMatchObject({ name: 'Night desk', enabled: true, kind: 'custom_agent' })
+  })
+
+  it('can only be looked at by those who may not change it', async () => {
+    world.mayWrite = false
+    world.open(`/agent/${agentId}`)
+    expect(await screen.findByText('You can look at this, but not change it.', {}, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+describe('a settings document', () => {
+  it('has no list: its menu entry leads to its form, which is saved on its own path', async () => {
+    const { user } = world.open('/business_info')
+    await user.type(await screen.findByDisplayValue('Lakeside', {}, patience), ' Dental')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(world.writes[0]).toEqual({
+      method: 'PATCH',
+      path: '/business_info',
+      ifMatch: `"business_info-${requestId}-4"`,
+      body: { name: 'Lakeside Dental' },
+    })
+  })
+})
+
+describe('somebody who is not signed in', () => {
+  it('is led to the sign-in page', async () => {
+    world.isSignedIn = false
+    world.open('/agent')
+    await waitFor(() => expect(window.location.pathname).toBe('/sign-in'), patience)
+  })
+})

@@ -1,0 +1,180 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import { App } from '../../src/admin/App.tsx'
+import { createApi } from '../../src/api/createApi.ts'
+import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import { contractReply } from './contractReply.ts'
+
+export const ann = { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' }
+export const agentId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
+export const requestId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c99'
+const at = '2026-03-01T09:30:00.000Z'
+const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann }
+
+export interface SentWrite {
+  method: string
+  path: string
+  ifMatch: string | null
+  body: JsonObject | undefined
+}
+
+/** A small server that holds one agent and one settings document, as the contract describes it. */
+export function operatorWorld() {
+  const world = {
+    agent: {
+      ...base,
+      _id: agentId,
+      id: agentId,
+      _version: 1,
+      name: 'Front desk',
+      enabled: true,
+    } as JsonObject,
+    info: { ...base, _id: requestId, id: requestId, _version: 4, name: 'Lakeside' } as JsonObject,
+    isDeleted: false,
+    isSignedIn: true,
+    mayWrite: true,
+    /** Answers of the list instead of the usual one. */
+    listAnswer: undefined as (() => Response) | undefined,
+    /** Answers of writes instead of the usual one, used up one by one. */
+    writeAnswers: [] as (() => Response)[],
+    writes: [] as SentWrite[],
+    queries: [] as JsonObject[],
+    open,
+  }
+  const server = setupServer(...handlers(world))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => {
+    cleanup()
+    Object.assign(world, { isDeleted: false, isSignedIn: true, mayWrite: true, listAnswer: undefined })
+    Object.assign(world, { writeAnswers: [], writes: [], queries: [] })
+    world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
+  })
+  afterAll(() => server.close())
+  return world
+}
+
+export type World = ReturnType<typeof operatorWorld>
+
+/** Opens the application at an address. */
+function open(path: string) {
+  window.history.replaceState(null, '', path)
+  const api = createApi({
+    fetch: request => fetch(request),
+    pageUrl: window.location.href,
+    scriptUrl: 'http://localhost:3000/main.js',
+    wait: async () => undefined,
+  })
+  return { ...render(<App api={api} />), user: userEvent.setup() }
+}
+
+export function problem(status: number, code: string, more: JsonObject = {}) {
+  return contractReply('agent.get', status, {
+    type: `/problems/${code}`,
+    title: 'Something is in the way',
+    status,
+    code,
+    request_id: requestId,
+    ...more,
+  })
+}
+
+type State = Omit<World, 'open'>
+
+function handlers(world: State) {
+  const api = (path: string) => `*/api${path}`
+  return [
+    http.get(api('/frontend_configuration'), () =>
+      contractReply('getFrontendConfiguration', 200, configuration),
+    ),
+    http.get(api('/session'), () => contractReply('getSession', 200, signedOut)),
+    http.get(api('/user/me'), () =>
+      world.isSignedIn ? contractReply('getCurrentUser', 200, me) : problem(401, 'auth.required'),
+    ),
+    http.get(api('/schema'), () =>
+      world.isSignedIn ? contractReply('listEntities', 200, summaries(world)) : problem(401, 'auth.required'),
+    ),
+    http.get(api('/agent/schema'), () => contractReply('agent.schema', 200, entities.agent.schema)),
+    http.get(api('/business_info/schema'), () =>
+      contractReply('business_info.schema', 200, entities.business_info.schema),
+    ),
+    http.get(api('/agent'), ({ request }) => {
+      const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}') as JsonObject
+      world.queries.push(query)
+      if (world.listAnswer) return world.listAnswer()
+      const isFound = !world.isDeleted && (!query.q || String(world.agent.name).includes(String(query.q)))
+      const rows = isFound ? [world.agent] : []
+      return contractReply('agent.list', 200, rows, { 'Content-Range': `agent 0-0/${rows.length}` })
+    }),
+    http.get(api('/agent/:id'), () => contractReply('agent.get', 200, world.agent)),
+    http.get(api('/business_info'), () => contractReply('business_info.get', 200, world.info)),
+    http.all(api('/*'), async ({ request }) => written(world, request)),
+  ]
+}
+
+async function written(world: State, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.replace('/api', '')
+  const text = await request.text()
+  const body = text === '' ? undefined : (JSON.parse(text) as JsonObject)
+  world.writes.push({ method: request.method, path, ifMatch: request.headers.get('if-match'), body })
+  const answer = world.writeAnswers.shift()
+  if (answer) return answer()
+  if (path.startsWith('/operation/')) {
+    world.isDeleted = false
+    return contractReply('undoOperation', 200, { undone: 1, skipped: [], operation: null })
+  }
+  if (path === '/business_info') {
+    world.info = { ...world.info, ...body, _version: Number(world.info._version) + 1 }
+    return contractReply('business_info.patch', 200, world.info)
+  }
+  if (request.method === 'DELETE') {
+    world.isDeleted = true
+    return contractReply('agent.delete', 200, world.agent, { 'X-Operation-Id': requestId })
+  }
+  if (request.method === 'POST' && path === '/agent') {
+    world.agent = { ...world.agent, ...body, _version: 1 }
+    return contractReply('agent.create', 201, world.agent)
+  }
+  if (request.method !== 'PATCH') return HttpResponse.error()
+  world.agent = { ...world.agent, ...body, _version: Number(world.agent._version) + 1 }
+  return contractReply('agent.patch', 200, world.agent)
+}
+
+const configuration = {
+  frontend: { top_bar_title: 'Lakeside Dental' },
+  modules: { web_chat: false, voice: false },
+  is_single_user_mode: false,
+  version: '0.1.0',
+}
+
+const signedOut = { state: 'signed_out', mode: 'multi', is_setup_needed: false, has_oidc: false }
+
+const me = {
+  _id: ann.id,
+  email: 'ann@lakeside.example',
+  name: 'Ann Lee',
+  given_name: 'Ann',
+  family_name: 'Lee',
+  role: 'owner',
+  is_instance_admin: false,
+  second_factor: 'off',
+  tenant_name: 'Lakeside Dental',
+}
+
+function summaries({ mayWrite }: State) {
+  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite }
+  return [entities.agent, entities.business_info].map(({ name, schema }) => ({
+    name,
+    title: schema.title,
+    plural: schema['x-entity'].plural,
+    icon: schema['x-entity'].icon,
+    group: schema['x-entity'].group,
+    label: schema['x-entity'].label,
+    singleton_path: 'x-singleton' in schema ? (schema['x-singleton'] as { path: string }).path : null,
+    capabilities: schema['x-entity'].capabilities,
+    permissions,
+  }))
+}

@@ -1,5 +1,5 @@
 import type { Call, OperationId } from '../http/handlers.ts'
-import type { Caller } from '../services/caller.ts'
+import type { Caller } from '../services/accounts/caller.ts'
 
 type AnyCall = Pick<Call<OperationId>, 'session' | 'scope' | 'request'>
 

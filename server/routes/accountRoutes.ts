@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers.ts'
-import type { AccountServices } from '../services/accountServices.ts'
+import type { AccountServices } from '../services/accounts/accountServices.ts'
 import { callerOf } from './accountCaller.ts'
 import type { SignInReplies } from './signInReplies.ts'
 

@@ -1,5 +1,5 @@
-import type { Cookie } from '../http/sessionCookie.ts'
-import type { AccountServices } from '../services/accountServices.ts'
+import type { Cookie } from '../http/session/sessionCookie.ts'
+import type { AccountServices } from '../services/accounts/accountServices.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { outboxRoutes } from './outboxRoutes.ts'
 import { peopleRoutes } from './peopleRoutes.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Call, Handlers, OperationId } from '../http/handlers.ts'
-import type { EntityService, ListAnswer, Written } from '../services/entityService.ts'
 import type { Permissions } from '../services/permissions.ts'
-import { isCurrent, recordTag, versionOfTag } from '../services/recordTag.ts'
+import type { EntityService, ListAnswer, Written } from '../services/records/entityService.ts'
+import { isCurrent, recordTag, versionOfTag } from '../services/records/recordTag.ts'
 import { type EntityDefinition, singletonId } from '../store/entityDefinition.ts'
 
 /** The operations that the contract holds once for every entity. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers.ts'
-import type { AccountServices } from '../services/accountServices.ts'
+import type { AccountServices } from '../services/accounts/accountServices.ts'
 import { callerOf } from './accountCaller.ts'
 
 /** Every mail of the tenant, kept whether or not it could be sent. */

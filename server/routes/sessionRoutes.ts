@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers.ts'
-import type { Cookie } from '../http/sessionCookie.ts'
-import type { AccountServices } from '../services/accountServices.ts'
-import { oidcSeconds } from '../services/oidcService.ts'
+import type { Cookie } from '../http/session/sessionCookie.ts'
+import type { AccountServices } from '../services/accounts/accountServices.ts'
+import { oidcSeconds } from '../services/accounts/oidcService.ts'
 import { callerOf } from './accountCaller.ts'
 import type { SignInReplies } from './signInReplies.ts'
 

@@ -1,9 +1,9 @@
 import { AppError } from '../errors.ts'
 import type { Handler, OperationId, Reply } from '../http/handlers.ts'
-import type { Cookie } from '../http/sessionCookie.ts'
-import type { AccountServices } from '../services/accountServices.ts'
+import type { Cookie } from '../http/session/sessionCookie.ts'
+import type { AccountServices } from '../services/accounts/accountServices.ts'
+import type { BegunSession } from '../services/accounts/sessionStart.ts'
 import type { Session } from '../services/session.ts'
-import type { BegunSession } from '../services/sessionStart.ts'
 
 interface Deps {
   services: Pick<AccountServices, 'oidc' | 'setup'>

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { AccountStores } from '../store/accountStores.ts'
 import type { Scope } from '../store/scope.ts'
 import { demoAgents, demoBusinessInfo, demoTenantName } from './demoData.ts'
-import type { EntityService } from './entityService.ts'
+import type { EntityService } from './records/entityService.ts'
 import type { Tenant } from './session.ts'
 
 interface InstallationDeps {

@@ -46,7 +46,7 @@ const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"icon words actions" ". facts facts"',
-  alignItems: 'center',
+  alignItems: 'start',
   columnGap: 14,
   rowGap: 6,
   padding: '12px 16px',
@@ -56,6 +56,7 @@ const Row = styled('li')(({ theme }) => ({
     gridTemplateAreas: '"words actions" "facts facts"',
   },
   [theme.breakpoints.up('sm')]: {
+    alignItems: 'center',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"icon words facts actions"',
     '&:not(:has(> .row-icon))': {

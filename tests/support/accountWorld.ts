@@ -1,10 +1,13 @@
 import { v7 } from 'uuid'
 import type { MailTransport } from '../../server/providers/mail/mailTransport.ts'
 import type { OidcIssuer } from '../../server/providers/oidc/oidcIssuer.ts'
-import { type AccountServices, createAccountServices } from '../../server/services/accountServices.ts'
-import type { Caller } from '../../server/services/caller.ts'
-import { createPasswordHasher } from '../../server/services/passwordHash.ts'
-import { createSecretBox } from '../../server/services/secretBox.ts'
+import {
+  type AccountServices,
+  createAccountServices,
+} from '../../server/services/accounts/accountServices.ts'
+import type { Caller } from '../../server/services/accounts/caller.ts'
+import { createPasswordHasher } from '../../server/services/accounts/passwordHash.ts'
+import { createSecretBox } from '../../server/services/secrets/secretBox.ts'
 import type { Role, Session, Tenant } from '../../server/services/session.ts'
 import { signedOut } from '../../server/services/session.ts'
 import { createAccountStores } from '../../server/store/accountStores.ts'

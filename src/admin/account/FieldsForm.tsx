@@ -19,7 +19,7 @@ interface Props<K extends string> {
 export function FieldsForm<K extends string>({ fields, action, children, others, isWide }: Props<K>) {
   return (
     <form ref={fields.root} noValidate onSubmit={event => event.preventDefault()}>
-      <Stack spacing={2.25}>
+      <Stack spacing={2.25} useFlexGap>
         {children}
         <FormFault error={fields.failure} />
         <Stack

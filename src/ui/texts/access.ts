@@ -72,10 +72,10 @@ export const access = {
   invitation: {
     screenTitle: 'Invitation',
     title: (tenant: string) => `Join ${tenant}`,
-    as: 'You are invited as',
-    address: 'Your address:',
+    newIntro: 'You are invited to work here. Choose a name and a password.',
     expires: 'This invitation holds until',
-    knownIntro: 'This address has an account already. Enter its password to join.',
+    knownIntro:
+      'You are invited to work here. Your address has an account already: enter its password to join.',
     name: 'Your name',
     create: 'Create account and join',
     join: 'Sign in and join',

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -43,11 +42,11 @@ export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Pr
       }
     },
   })
-  const { title, create, join, name, knownIntro, expires } = access.invitation
+  const { title, create, join, name, newIntro, knownIntro, expires } = access.invitation
   return (
     <PublicPage
       title={title(offer.tenant_name)}
-      intro={<OfferFacts role={offer.role} email={offer.email} />}
+      intro={isNew ? newIntro : knownIntro}
       foot={
         <>
           {expires} <Moment value={offer.expires_at} />.
@@ -55,7 +54,7 @@ export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Pr
       }
     >
       <Stack spacing={2.25}>
-        {!isNew && <Typography>{knownIntro}</Typography>}
+        <OfferFacts role={offer.role} email={offer.email} />
         <FieldsForm fields={fields} action={isNew ? create : join} isWide>
           {/* Lets a password manager know whose password it is. */}
           <input hidden type="text" name="username" autoComplete="username" value={offer.email} readOnly />

@@ -1,15 +1,32 @@
+import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
 
 /** As what, and with which address, somebody is invited. */
 export function OfferFacts({ role, email }: { role: Role; email: string }) {
   const { access, people } = useTexts()
-  const { as, address } = access.invitation
   return (
-    <>
-      {as} <strong>{people.roles[role]}</strong>. {people.roleHints[role]}
-      <br />
-      {address} <strong>{email}</strong>
-    </>
+    <Facts>
+      <dt>{access.email}</dt>
+      <dd>{email}</dd>
+      <dt>{people.role.legend}</dt>
+      <dd>
+        {people.roles[role]}
+        <p>{people.roleHints[role]}</p>
+      </dd>
+    </Facts>
   )
 }
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px 16px',
+  margin: 0,
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.default,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+}))

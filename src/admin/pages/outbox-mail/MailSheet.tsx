@@ -57,7 +57,7 @@ const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '6px 20px',
   margin: 0,
   '& dt': { color: theme.palette.text.secondary },

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { RoleName } from './RoleName.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { useInvitationDeeds } from './useInvitationDeeds.ts'
 
@@ -47,7 +48,7 @@ export function InvitationRow({ invitation, url }: Props) {
           {texts.by(invited_by.name)} · {isPending ? texts.until : texts.ranOut} <Moment value={expires_at} />
         </>
       }
-      facts={<strong>{people.roles[role]}</strong>}
+      facts={<RoleName role={role} />}
       actions={
         <>
           <RowMenu label={texts.actionsFor(email)} entries={is_manageable ? entries : []} />

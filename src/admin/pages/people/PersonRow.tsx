@@ -10,6 +10,7 @@ import type { Role } from '../../account/roles.ts'
 import { initialsOf } from '../../layout/initialsOf.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import { type Person, type PersonAction, personActions } from './personActions.ts'
+import { RoleName } from './RoleName.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
 interface Props {
@@ -57,7 +58,7 @@ export function PersonRow({ person, people, roles }: Props) {
               texts.notSignedIn
             )}
           </span>
-          <strong>{texts.roles[role]}</strong>
+          <RoleName role={role} />
         </>
       }
       actions={

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { FieldError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
+import { parseJson } from '../../services/parseJson.ts'
+import { createBase64Decoder } from './base64Decoder.ts'
+import { drain } from './drain.ts'
+import { createMemberSplitter } from './memberSplitter.ts'
+
+export interface Base64Upload {
+  /** Ends only when the whole body was well-formed JSON with nothing but `file` and `name`. */
+  content: AsyncIterable<Uint8Array>
+  /** Known after the content has ended. */
+  name: () => string | undefined
+}
+
+/** Hands `work` the file in a JSON body `{file, name?}` as it arrives, so that its 70 MB never lie in memory. */
+export async function receiveBase64File<T>(
+  request: FastifyRequest,
+  maxBodyBytes: number,
+  work: (upload: Base64Upload) => Promise<T>,
+): Promise<T> {
+  let name: string | undefined
+  try {
+    return await work({ content: decoded(), name: () => name })
+  } finally {
+    drain(request.raw)
+  }
+
+  async function* decoded(): AsyncGenerator<Uint8Array> {
+    const splitter = createMemberSplitter('file')
+    const decoder = createBase64Decoder()
+    for await (const chunk of limited(request, maxBodyBytes)) {
+      for (const text of splitter.push(chunk)) yield decoder.push(text)
+    }
+    yield decoder.end()
+    const rest = parseJson(splitter.rest())
+    const errors = faults(rest)
+    if (errors.length > 0) throw new AppError('record.invalid', { errors })
+    name = (rest as { name?: string }).name
+  }
+}
+
+async function* limited(request: FastifyRequest, maxBytes: number): AsyncGenerator<Buffer> {
+  let size = 0
+  try {
+    // Destroying the request would take the answer's connection with it.
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > maxBytes) break
+      yield chunk
+    }
+  } catch (cause) {
+    throw new AppError('request.invalid', { detail: 'The body ended early.', cause })
+  }
+  if (size > maxBytes)
+    throw new AppError('request.too_large', { detail: `At most ${maxBytes} bytes are read.` })
+}
+
+function faults(body: unknown): FieldError[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return [{ pointer: '', keyword: 'type', message: 'This has to be an object.' }]
+  }
+  const { file, name, ...unknown } = body as Record<string, unknown>
+  return [
+    ...(file === undefined ? [fault('file', 'required', 'Please choose a file.')] : []),
+    ...(file !== undefined && typeof file !== 'string'
+      ? [fault('file', 'type', 'This has to be text.')]
+      : []),
+    ...(name !== undefined && typeof name !== 'string'
+      ? [fault('name', 'type', 'This has to be text.')]
+      : []),
+    ...Object.keys(unknown).map(key => fault(key, 'additionalProperties', 'There is no such field.')),
+  ]
+}
+
+function fault(key: string, keyword: string, message: string): FieldError {
+  return { pointer: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, keyword, message }
+}

@@ -1,0 +1,84 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { drain } from './drain.ts'
+
+export interface UploadedPart {
+  name: string
+  /** Ends only when the whole form was one complete file; an aborted or malformed request makes it throw. */
+  content: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Hands `work` the one file of a multipart form, in its field `file`, as it arrives; nothing is kept on disk here.
+ * Anything else than exactly that is refused with 415, 422 or 400.
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  maxBytes: number,
+  work: (part: UploadedPart) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) {
+    throw new AppError('request.content_type', { detail: 'Send the file as multipart/form-data.' })
+  }
+  // The receiver counts for itself; the parser's own limit only has to lie above that.
+  const parts = request.parts({
+    limits: { fileSize: maxBytes + 1, parts: 2, fieldSize: 1024, headerPairs: 20 },
+  })
+  try {
+    const part = requireFile(await nextPart(parts))
+    return await work({ name: unescaped(part.filename), content: wholeForm(part, parts) })
+  } finally {
+    drain(request.raw)
+  }
+}
+
+type Parts = AsyncIterator<Multipart>
+
+async function* wholeForm(part: MultipartFile, parts: Parts): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of part.file) yield chunk as Buffer
+  } catch (cause) {
+    throw interrupted(cause)
+  }
+  const surplus = await nextPart(parts)
+  if (surplus) throw invalid(surplus.fieldname, 'additionalProperties', 'Send one file and nothing else.')
+}
+
+async function nextPart(parts: Parts): Promise<Multipart | undefined> {
+  try {
+    const { value, done } = await parts.next()
+    return done ? undefined : value
+  } catch (cause) {
+    throw interrupted(cause)
+  }
+}
+
+function requireFile(part: Multipart | undefined): MultipartFile {
+  if (!part) throw invalid('file', 'required', 'Please choose a file.')
+  if (part.fieldname !== 'file') {
+    throw invalid(
+      part.fieldname,
+      'additionalProperties',
+      'The form has no such field; the file belongs into "file".',
+    )
+  }
+  if (part.type !== 'file') throw invalid('file', 'type', 'This has to be a file.')
+  return part
+}
+
+// How browsers write the three characters that would break the part's header.
+function unescaped(name: string): string {
+  return name.replace(/%(22|0D|0A)/g, written => decodeURIComponent(written))
+}
+
+function invalid(field: string, keyword: string, message: string): AppError {
+  const pointer = `/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return new AppError('record.invalid', { errors: [{ pointer, keyword, message }] })
+}
+
+function interrupted(cause: unknown): AppError {
+  const isTooLarge = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
+  if (isTooLarge) return new AppError('request.too_large', { cause })
+  return new AppError('request.invalid', { detail: 'The form ended early or is not well formed.', cause })
+}

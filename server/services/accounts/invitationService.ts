@@ -1,0 +1,117 @@
+import { AppError } from '../../errors.ts'
+import type { AccountStoreSet, AccountStores } from '../../store/accountStores.ts'
+import type { StoredInvitation } from '../../store/invitationStore.ts'
+import { mayManage } from '../permissions.ts'
+import { hashToken } from '../secrets/secretToken.ts'
+import type { Role, Session } from '../session.ts'
+import type { Caller } from './caller.ts'
+import { normalEmail } from './emailAddress.ts'
+import type { OutboxService } from './outboxService.ts'
+import { requireId } from './requireId.ts'
+import { writeInvitation } from './writeInvitation.ts'
+
+interface Deps {
+  stores: AccountStores
+  outbox: Pick<OutboxService, 'write'>
+  now: () => Date
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>
+
+/** Inviting people; without an invitation nobody joins. */
+export function createInvitationService({ stores, outbox, now }: Deps) {
+  return { list, invite, resend, revoke, read }
+
+  async function list(session: Session) {
+    const rows = await stores.inTenant(session.tenant.id, ({ invitations }) =>
+      invitations.list(session.tenant.id),
+    )
+    return rows.map(row => present(session, row))
+  }
+
+  /** Writes invitation and mail; throws `people.above_role`, or `record.conflict` for somebody who is a member. */
+  async function invite(caller: Caller, given: { email: string; role: Role }) {
+    const { session } = caller
+    const email = normalEmail(given.email)
+    if (!mayManage(session, given.role)) throw new AppError('people.above_role')
+    return stores.atomically(async set => {
+      const account = await set.accounts.findByEmail(email)
+      if (account && (await set.memberships.find(session.tenant.id, account.id))) {
+        throw new AppError('record.conflict', { detail: 'This person is a member already.' })
+      }
+      const open = await set.invitations.findForAddress(session.tenant.id, email, now())
+      if (open && !mayManage(session, open.role)) throw new AppError('people.above_role')
+      return write(set, caller, email, given.role)
+    })
+  }
+
+  /** A new link for seven more days; throws `resource.not_found` or `people.above_role`. */
+  async function resend(caller: Caller, id: string) {
+    return stores.atomically(async set => {
+      const { email, role } = await manageable(set, caller.session, id)
+      return write(set, caller, email, role)
+    })
+  }
+
+  /** Voids an invitation; throws `resource.not_found` or `people.above_role`. */
+  async function revoke({ session, scope }: Caller, id: string): Promise<void> {
+    await stores.inTenant(session.tenant.id, async set => {
+      const invitation = await manageable(set, session, id)
+      await set.invitations.revoke(session.tenant.id, invitation.id, now())
+      await set.audit.note(scope, {
+        action: 'revokeInvitation',
+        entity: 'invitation',
+        entityId: invitation.id,
+        at: now(),
+      })
+    })
+  }
+
+  /** What a token offers; throws `auth.bad_link`. */
+  async function read({ session: { tenant } }: Caller, token: string) {
+    const found = await stores.invitations.findByToken(tenant.id, hashToken(token), now())
+    if (!found) throw new AppError('auth.bad_link')
+    const account = await stores.accounts.findByEmail(found.email)
+    return {
+      email: found.email,
+      role: found.role,
+      tenant_name: tenant.name,
+      has_account: account !== undefined,
+      expires_at: found.expiresAt.toISOString(),
+    }
+  }
+
+  async function write(set: AccountStoreSet, caller: Caller, email: string, role: Role) {
+    const { session, scope, origin } = caller
+    const at = now()
+    const invitee = { tenant: session.tenant, scope, origin, email, role, at }
+    const { invitation } = await writeInvitation(set, outbox, invitee)
+    await set.audit.note(scope, { action: 'invitePerson', entity: 'invitation', entityId: invitation.id, at })
+    return present(session, invitation)
+  }
+
+  function present(session: Session, invitation: StoredInvitation) {
+    const isPending = invitation.expiresAt > now()
+    return {
+      _id: invitation.id,
+      email: invitation.email,
+      role: invitation.role,
+      status: isPending ? ('pending' as const) : ('expired' as const),
+      created_at: invitation.createdAt.toISOString(),
+      expires_at: invitation.expiresAt.toISOString(),
+      invited_by: invitation.createdBy,
+      is_manageable: mayManage(session, invitation.role),
+    }
+  }
+}
+
+async function manageable(
+  { invitations }: Pick<AccountStoreSet, 'invitations'>,
+  session: Session,
+  id: string,
+): Promise<StoredInvitation> {
+  const found = await invitations.find(session.tenant.id, requireId(id))
+  if (!found) throw new AppError('resource.not_found')
+  if (!mayManage(session, found.role)) throw new AppError('people.above_role')
+  return found
+}

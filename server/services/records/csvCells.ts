@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { type Stringifier, stringify } from 'csv-stringify'
+import { AppError } from '../../errors.ts'
+
+/** How a cell's text becomes a value again. */
+export type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'json'
+
+export interface CsvColumn {
+  /** JSON Pointer into the record. */
+  pointer: string
+  kind: CellKind
+}
+
+/** The texts of a record's columns, null where it holds nothing; formulas are made harmless. */
+export function recordCells(record: unknown, pointers: readonly string[]): (string | null)[] {
+  return pointers.map(pointer => cellOf(valueAt(record, pointer)))
+}
+
+/** The record that a row of cells describes; a text that does not fit its kind stays a text for the validator to name. */
+export function cellRecord(columns: readonly CsvColumn[], cells: readonly (string | null)[]) {
+  const record: Record<string, unknown> = {}
+  columns.forEach(({ pointer, kind }, index) => {
+    const cell = cells[index]
+    if (cell !== null && cell !== undefined) place(record, pointerNames(pointer), cellValue(cell, kind))
+  })
+  return record
+}
+
+/** A stream that takes arrays of cells and gives CSV (RFC 4180) under one line of names. */
+export function csvWriter(names: readonly string[]): Stringifier {
+  return stringify({
+    header: true,
+    columns: names.map((name, index) => ({ key: String(index), header: guarded(name) })),
+    record_delimiter: 'windows',
+    // An unquoted empty cell is an absent value, a quoted one the empty text.
+    quoted_empty: false,
+    quoted_match: /^'|^$/,
+  })
+}
+
+/** The rows of a CSV file, the line of names first; an unquoted empty cell is null. A broken file is `request.invalid`. */
+export async function* csvRows(file: Readable): AsyncGenerator<(string | null)[]> {
+  const parser = parse({
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: 2_000_000,
+    cast: (text, { quoting }) => (text === '' && !quoting ? null : unguarded(text)),
+  })
+  file.on('error', error => parser.destroy(error))
+  try {
+    yield* file.pipe(parser)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const problem = { pointer: '', keyword: 'csv', message: error.message }
+    throw new AppError('request.invalid', {
+      detail: 'The file is no valid CSV.',
+      errors: [problem],
+      cause: error,
+    })
+  }
+}
+
+// Spreadsheets run a cell that begins with one of these; the wide forms are folded to the plain ones by some.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+function guarded(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+function unguarded(text: string): string {
+  return guardedFormula.test(text) ? text.slice(1) : text
+}
+
+function cellOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return guarded(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function cellValue(cell: string, kind: CellKind): unknown {
+  if (kind === 'number') return cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell
+  if (kind === 'boolean') return { true: true, false: false }[cell.trim().toLowerCase()] ?? cell
+  if (kind === 'list' && !cell.startsWith('[')) return cell.split(',').map(part => part.trim())
+  return kind === 'text' ? cell : parsed(cell)
+}
+
+function parsed(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}
+
+function valueAt(record: unknown, pointer: string): unknown {
+  return pointerNames(pointer).reduce<unknown>(
+    (at, name) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
+    record,
+  )
+}
+
+function place(record: Record<string, unknown>, names: string[], value: unknown) {
+  const [name = '', ...rest] = names
+  if (rest.length > 0 && !isObject(own(record, name))) define(record, name, {})
+  const inner = own(record, name)
+  if (rest.length > 0 && isObject(inner)) place(inner, rest, value)
+  else define(record, name, value)
+}
+
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function define(record: Record<string, unknown>, name: string, value: unknown) {
+  Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function pointerNames(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+}

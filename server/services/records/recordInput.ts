@@ -1,0 +1,63 @@
+import { AppError } from '../../errors.ts'
+import type { EntityDefinition } from '../../store/entityDefinition.ts'
+import { asSchema } from '../../store/schemaFields.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { SecretBox } from '../secrets/secretBox.ts'
+import { mergePatch } from './mergePatch.ts'
+import { keepSecrets, openSecrets, sealSecrets, withoutReadSecrets } from './recordSecrets.ts'
+import type { RecordValidator } from './recordValidator.ts'
+import { withoutReadOnly } from './recordValidator.ts'
+import { utcTimes } from './utcTimes.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+interface RecordInputDeps {
+  validator: RecordValidator
+  secretBox: SecretBox
+}
+
+export type RecordInput = ReturnType<typeof createRecordInput>
+
+/**
+ * Turns what a caller sends into what is stored: server-owned fields ignored, unknown and wrong ones refused with
+ * record.invalid at their pointers, secrets sealed.
+ */
+export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
+  return { created, replaced, patched, restored }
+
+  function created(scope: Scope, definition: EntityDefinition, body: unknown): Data {
+    const own = keepSecrets(definition, ownFields(definition, body), {})
+    return finished(scope, definition, validator.withDefaults(definition, own))
+  }
+
+  function replaced(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
+    return finished(scope, definition, keepSecrets(definition, ownFields(definition, body), current))
+  }
+
+  function patched(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
+    const patch = withoutReadSecrets(definition, ownFields(definition, body))
+    return finished(scope, definition, asData(mergePatch(current, patch)))
+  }
+
+  /** An earlier version must still be valid by today's schema. */
+  function restored(scope: Scope, definition: EntityDefinition, earlier: Data): Data {
+    return finished(scope, definition, earlier)
+  }
+
+  function finished(scope: Scope, definition: EntityDefinition, next: Data): Data {
+    validator.check(definition, openSecrets(definition, next, secretBox, scope.tenantId))
+    return sealSecrets(definition, utcTimes(definition, next), secretBox, scope.tenantId)
+  }
+}
+
+function ownFields(definition: EntityDefinition, body: unknown): Data {
+  return withoutReadOnly(definition.schema, asData(body))
+}
+
+function asData(body: unknown): Data {
+  const data = asSchema(body)
+  if (data) return data
+  throw new AppError('record.invalid', {
+    errors: [{ pointer: '', keyword: 'type', message: 'Must be an object.' }],
+  })
+}

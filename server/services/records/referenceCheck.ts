@@ -1,0 +1,61 @@
+import { AppError } from '../../errors.ts'
+import type { EntityDefinition, EntityRegistry } from '../../store/entityDefinition.ts'
+import type { EntityStore } from '../../store/entityStore.ts'
+import { recordReferences, referencePaths } from '../../store/recordReferences.ts'
+import { asSchema } from '../../store/schemaFields.ts'
+import type { Scope } from '../../store/scope.ts'
+
+export type ReferenceCheck = ReturnType<typeof createReferenceCheck>
+
+/** Looks after references between records, in both directions. */
+export function createReferenceCheck(store: EntityStore, registry: EntityRegistry) {
+  return { checkNew, checkReferrers, isReferredTo }
+
+  /**
+   * Throws record.invalid at each reference of a write that leads nowhere. Those that the record `id` holds already
+   * are let be, so that it can be saved although what it refers to was deleted since.
+   */
+  async function checkNew(
+    scope: Scope,
+    definition: EntityDefinition,
+    body: unknown,
+    id?: string,
+  ): Promise<void> {
+    if (referencePaths(definition).length === 0) return
+    const current = id === undefined ? null : await store.get(scope, definition.name, id)
+    const kept = new Set(recordReferences(definition, current?.data ?? {}).map(keyOf))
+    const fresh = recordReferences(definition, asSchema(body) ?? {}).filter(each => !kept.has(keyOf(each)))
+    const missing = await store.missingReferences(scope, fresh)
+    if (missing.length === 0) return
+    throw new AppError('record.invalid', {
+      errors: missing.map(({ pointer, entity }) => ({
+        pointer,
+        keyword: 'x-ref',
+        message: `There is no such ${String(registry.get(entity).schema.title ?? entity).toLowerCase()}.`,
+      })),
+    })
+  }
+
+  /** Throws record.conflict where other records refer to this one and forbid its deletion. */
+  async function checkReferrers(scope: Scope, entity: string, id: string): Promise<void> {
+    const referrers = await store.referrers(scope, entity, id)
+    if (referrers.length === 0) return
+    const names = referrers.map(({ label, id: other }) => label ?? other)
+    throw new AppError('record.conflict', {
+      detail: `It is still used by ${names.join(', ')}.`,
+      extra: { referrers },
+    })
+  }
+
+  /** Whether any entity may refer to records of this one and hold them fast. */
+  function isReferredTo(entity: string): boolean {
+    return registry
+      .all()
+      .flatMap(referencePaths)
+      .some(({ reference }) => reference.entity === entity && reference.restrictsDeletion)
+  }
+}
+
+function keyOf({ entity, id }: { entity: string; id: string }): string {
+  return `${entity} ${id}`
+}

@@ -88,7 +88,11 @@ async function runVite(args) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   // Whoever builds for a test would else get the libraries' slow development halves into dist/.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [vite, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [vite, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const stop = () => child.kill()
   process.once('exit', stop)
   let output = ''

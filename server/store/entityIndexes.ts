@@ -21,12 +21,12 @@ export function partitionName(entity: string): string {
 
 /** The indexes of an entity by x-sortable, x-filter, x-ref, x-searchable and x-unique; one for a settings document. */
 export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): EntityIndex[] {
-  const make = (pointer: string, definition: string, unique = false) => ({
-    name: indexName(entity.name, pointer, definition, unique),
-    definition: `${definition} where deleted_at is null`,
-    unique,
-    pointer,
-  })
+  const make = (pointer: string, keys: string, unique = false) => {
+    // Of a partial index over an expression PostgreSQL uses no statistics, and then it plans badly: only what must be
+    // unique leaves the trash out.
+    const definition = unique ? `${keys} where deleted_at is null` : keys
+    return { name: indexName(entity.name, pointer, definition, unique), definition, unique, pointer }
+  }
   if (entity.singleton) return [make('', '(tenant_id)', true)]
   const gin = (expression: string) => `using gin (${tenantGin ? 'tenant_id, ' : ''}${expression})`
   const fields = schemaFields(entity.schema).flatMap(({ pointer, schema }) => {

@@ -20,7 +20,7 @@ export interface EntityStore
     ReturnType<typeof createEntityHistory>,
     ReturnType<typeof createOperationUndo>,
     ReturnType<typeof createEntityReferences> {
-  /** Runs several calls in one transaction: the store given to `work` is for this scope's tenant alone. */
+  /** Runs calls, one after the other, in one transaction; the store given to `work` is for this scope's tenant alone. */
   transaction<T>(scope: Scope, work: (store: EntityStore, db: TenantDb) => Promise<T>): Promise<T>
 }
 

@@ -125,6 +125,21 @@ describe('errors', () => {
   })
 })
 
+describe('tabs', () => {
+  it('shows one group at a time, and brings one with an error forward', async () => {
+    const tab = (id: string, field: string) => ({ id, title: id, fields: [field], layout: 'tab' as const })
+    const schema = object(
+      { name: text('Name'), must: text('Must') },
+      { required: ['must'], 'x-groups': [tab('First', '/name'), tab('Second', '/must')] },
+    )
+    const { save } = renderForm(schema, { isNew: true })
+    expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true')
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Must/)))
+    expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
 describe('making something new', () => {
   it('begins with defaults, optional ones too, and without a choice made', async () => {
     const schema = object(

@@ -115,6 +115,7 @@ async function createRecords(run: SqlRunner): Promise<void> {
   await run(
     `create index record_updated on switchboard.record (tenant_id, updated_at, _id) where deleted_at is null;
      create index record_created on switchboard.record (tenant_id, created_at, _id) where deleted_at is null;
+     create index record_alive on switchboard.record (tenant_id, entity) where deleted_at is null;
      create index record_trash on switchboard.record (tenant_id, deleted_at, _id) where deleted_at is not null`,
   )
   await createTenantTable(

@@ -31,7 +31,7 @@ const names: Readonly<Record<FieldKind, string>> = {
   json: 'a text, a number, true or false',
 }
 
-const identities: ReadonlySet<FieldKind> = new Set(['text', 'key', 'uuid'])
+const identities: ReadonlySet<FieldKind> = new Set(['text', 'key'])
 
 const scalar: Reader = value => text(value) ?? number(value) ?? boolean(value)
 

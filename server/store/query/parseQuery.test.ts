@@ -72,6 +72,7 @@ describe('parseQuery refuses, with a pointer to it,', () => {
     ],
     ['an unknown variable', { filter: { due_at: { lt: '$now+7y' } } }, ['/query/filter/due_at/lt']],
     ['an id that is none', { filter: { id: ['1', 'x'] } }, ['/query/filter/id/0', '/query/filter/id/1']],
+    ['me as an id of a record', { filter: { id: '$me' } }, ['/query/filter/id']],
     ['NUL', { filter: { title: 'a\0b' } }, ['/query/filter/title']],
     ['half a surrogate pair', { filter: { title: 'a\ud800' } }, ['/query/filter/title']],
     ['an object for a value', { filter: { title: { eq: {} } } }, ['/query/filter/title/eq']],

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
@@ -34,35 +35,43 @@ export function Toasts() {
   const { message, type, notificationOptions = {} } = shown
   const action = notificationOptions.action as ToastAction | undefined
   return (
-    <Snackbar
-      open={isOpen}
-      autoHideDuration={notificationOptions.autoHideDuration ?? showMs}
-      onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
-      slotProps={{ transition: { onExited: () => setShown(undefined) } }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ mb: { xs: 8, sm: 7 } }}
-    >
-      <Alert
-        severity={type}
-        variant="outlined"
-        sx={{ bgcolor: 'background.paper', alignItems: 'center', maxWidth: 560 }}
-        action={
-          <>
-            {action && (
-              <Button size="small" color="inherit" onClick={() => [setOpen(false), action.run()]}>
-                {action.label}
-              </Button>
-            )}
-            <IconButton size="small" color="inherit" aria-label={common.close} onClick={() => setOpen(false)}>
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </>
-        }
+    // Outside of the page, which an open dialog hides from screen readers.
+    <Portal>
+      <Snackbar
+        open={isOpen}
+        autoHideDuration={notificationOptions.autoHideDuration ?? showMs}
+        onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
+        slotProps={{ transition: { onExited: () => setShown(undefined) } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={{ mb: { xs: 8, sm: 7 } }}
       >
-        {typeof message === 'string'
-          ? translate(message, { _: message, ...notificationOptions.messageArgs })
-          : message}
-      </Alert>
-    </Snackbar>
+        <Alert
+          severity={type}
+          variant="outlined"
+          sx={{ bgcolor: 'background.paper', alignItems: 'center', maxWidth: 560 }}
+          action={
+            <>
+              {action && (
+                <Button size="small" color="inherit" onClick={() => [setOpen(false), action.run()]}>
+                  {action.label}
+                </Button>
+              )}
+              <IconButton
+                size="small"
+                color="inherit"
+                aria-label={common.close}
+                onClick={() => setOpen(false)}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </>
+          }
+        >
+          {typeof message === 'string'
+            ? translate(message, { _: message, ...notificationOptions.messageArgs })
+            : message}
+        </Alert>
+      </Snackbar>
+    </Portal>
   )
 }

@@ -16,23 +16,14 @@ interface Props {
   onChoose: (side: Side) => void
 }
 
-/** One field with both values side by side. */
+/** One field with what both found there, and both values side by side to choose from. */
 export function ConflictChoice({ conflict, schema, label, author, choice, onChoose }: Props) {
   const all = useTexts()
   const texts = all.conflict
-  const sides: { side: Side; heading: string; name: string; text: string }[] = [
-    {
-      side: 'mine',
-      heading: texts.mine,
-      name: texts.keepMine(label),
-      text: fieldText(schema, conflict.mine, all),
-    },
-    {
-      side: 'theirs',
-      heading: author ?? texts.theirs,
-      name: texts.keepTheirs(label),
-      text: fieldText(schema, conflict.theirs, all),
-    },
+  const before = fieldText(schema, conflict.base, all)
+  const sides: { side: Side; heading: string; text: string }[] = [
+    { side: 'mine', heading: texts.mine, text: fieldText(schema, conflict.mine, all) },
+    { side: 'theirs', heading: author ?? texts.theirs, text: fieldText(schema, conflict.theirs, all) },
   ]
   return (
     <div>
@@ -40,13 +31,12 @@ export function ConflictChoice({ conflict, schema, label, author, choice, onChoo
         {label}
       </Typography>
       <Sides role="group" aria-label={label}>
-        {sides.map(({ side, heading, name, text }) => (
-          <SideCard
-            key={side}
-            aria-pressed={choice === side}
-            aria-label={`${name}: ${text || texts.empty}`}
-            onClick={() => onChoose(side)}
-          >
+        <Before>
+          <Typography variant="overline">{texts.before}</Typography>
+          <Value>{before || <em>{texts.empty}</em>}</Value>
+        </Before>
+        {sides.map(({ side, heading, text }) => (
+          <SideCard key={side} aria-pressed={choice === side} onClick={() => onChoose(side)}>
             <Typography variant="overline">{heading}</Typography>
             <Value>{text || <em>{texts.empty}</em>}</Value>
           </SideCard>
@@ -59,8 +49,13 @@ export function ConflictChoice({ conflict, schema, label, author, choice, onChoo
 const Sides = styled('div')({
   display: 'grid',
   gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
 })
+
+const Before = styled('div')(({ theme }) => ({
+  padding: '9px 0 12px',
+  color: theme.palette.text.secondary,
+}))
 
 const SideCard = styled(ButtonBase)(({ theme }) => ({
   display: 'block',

@@ -30,11 +30,9 @@ export function isValid(schema: JsonSchema | boolean, data: unknown, root: JsonS
 }
 
 function compile(schema: JsonSchema, root: JsonSchema): Validator {
-  const { $id: _, ...whole } = schema
-  return new Validator(
-    structuredClone({ ...whole, $defs: { ...root.$defs, ...whole.$defs } }) as object,
-    '2020-12',
-  )
+  const whole = root.$defs ? { ...schema, $defs: { ...root.$defs, ...schema.$defs } } : schema
+  // The interpreter writes its marks into the schema it is given.
+  return new Validator(structuredClone(whole) as object, '2020-12')
 }
 
 /** The interpreter throws on undefined, which the form keeps for cleared fields. */

@@ -128,10 +128,9 @@ export const en = {
     title: 'Somebody else changed the same fields',
     body: (who: string) =>
       `${who} saved while you were editing. Choose what to keep; everything else is merged.`,
+    before: 'Before',
     mine: 'Yours',
     theirs: 'Theirs',
-    keepMine: (field: string) => `Keep your ${field}`,
-    keepTheirs: (field: string) => `Keep their ${field}`,
     apply: 'Save with these choices',
     empty: 'empty',
   },

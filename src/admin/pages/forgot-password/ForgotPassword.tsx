@@ -7,6 +7,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { FieldsForm } from '../../account/FieldsForm.tsx'
 import { emailFault } from '../../account/fieldFaults.ts'
+import { MultiUserOnly } from '../../account/MultiUserOnly.tsx'
 import { PublicPage } from '../../account/PublicPage.tsx'
 import { TextInput } from '../../account/TextInput.tsx'
 import { useFields } from '../../account/useFields.ts'
@@ -14,6 +15,11 @@ import { signInPath } from '../../authProvider.ts'
 
 /** Asks for a link to choose a new password; tells everybody the same, account or not. */
 export function ForgotPassword() {
+  const { access } = useTexts()
+  return <MultiUserOnly title={access.forgot.title}>{() => <Request />}</MultiUserOnly>
+}
+
+function Request() {
   const { access } = useTexts()
   const { client } = useApi()
   const [sentTo, setSentTo] = useState<string>()

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -25,10 +26,17 @@ export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] })
       caption={outbox.to(mail.to)}
       facts={
         <>
-          <Moment value={mail.created_at} />
           <MailStatus status={mail.status} />
+          <When>
+            <Moment value={mail.created_at} />
+          </When>
         </>
       }
     />
   )
 }
+
+/** As wide as the longest moment, so that rows stay aligned. */
+const When = styled('span')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { minWidth: 112, textAlign: 'right' },
+}))

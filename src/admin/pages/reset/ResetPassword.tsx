@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { DeadEnd } from '../../account/DeadEnd.tsx'
+import { MultiUserOnly } from '../../account/MultiUserOnly.tsx'
 import { useLinkToken } from '../../account/useLinkToken.ts'
 import { signInPath } from '../../authProvider.ts'
 import { ResetForm } from './ResetForm.tsx'
@@ -13,26 +14,25 @@ export function ResetPassword() {
   const { title, missing, deadTitle, dead, again, doneTitle, done } = access.reset
   const askAgain = { to: '/forgot-password', label: again }
 
-  if (outcome === 'done') {
-    return (
-      <DeadEnd title={doneTitle} next={{ to: signInPath, label: access.toSignIn }}>
-        {done}
-      </DeadEnd>
-    )
-  }
-  if (outcome === 'dead') {
-    return (
-      <DeadEnd title={deadTitle} next={askAgain}>
-        {dead}
-      </DeadEnd>
-    )
-  }
-  if (!token) {
-    return (
-      <DeadEnd title={title} next={askAgain}>
-        {missing}
-      </DeadEnd>
-    )
-  }
-  return <ResetForm token={token} onDone={() => setOutcome('done')} onDead={() => setOutcome('dead')} />
+  return (
+    <MultiUserOnly title={title}>
+      {() => {
+        if (outcome === 'done') {
+          return (
+            <DeadEnd title={doneTitle} next={{ to: signInPath, label: access.toSignIn }}>
+              {done}
+            </DeadEnd>
+          )
+        }
+        if (outcome === 'dead' || !token) {
+          return (
+            <DeadEnd title={outcome ? deadTitle : title} next={askAgain}>
+              {outcome ? dead : missing}
+            </DeadEnd>
+          )
+        }
+        return <ResetForm token={token} onDone={() => setOutcome('done')} onDead={() => setOutcome('dead')} />
+      }}
+    </MultiUserOnly>
+  )
 }

@@ -50,7 +50,7 @@ export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: 
             {access.signIn.setUpNeeded}
           </Alert>
         )}
-        {notice && (
+        {notice && fields.failure === undefined && (
           <Alert severity="warning" variant="outlined">
             {notice}
           </Alert>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { DeadEnd } from './DeadEnd.tsx'
+import { PublicWaiting } from './PublicWaiting.tsx'
+import { type SessionState, useSessionState } from './useSessionState.ts'
+
+interface Props {
+  /** Title while it is not known how one signs in here. */
+  title: string
+  children: (session: SessionState) => ReactNode
+}
+
+/** A page that has a meaning only where people sign in; elsewhere it says so. */
+export function MultiUserOnly({ title, children }: Props) {
+  const { access } = useTexts()
+  const { data: session, error } = useSessionState()
+  if (!session) return <PublicWaiting title={title} error={error} />
+  if (session.mode === 'multi') return children(session)
+  return (
+    <DeadEnd title={access.singleTitle} next={{ to: '/', label: access.toStart }}>
+      {access.singleBody}
+    </DeadEnd>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { bodyOf } from '../../account/bodyOf.ts'
+import { DeadEnd } from '../../account/DeadEnd.tsx'
+import { isDeadLink } from '../../account/isDeadLink.ts'
+import { PublicWaiting } from '../../account/PublicWaiting.tsx'
+import { signInPath } from '../../authProvider.ts'
+import { JoinForm } from './JoinForm.tsx'
+
+interface Props {
+  token: string
+  hasOrganisation: boolean
+  onJoined: () => void
+}
+
+/** What the token of an invitation offers, or why it offers nothing any more. */
+export function Offer({ token, hasOrganisation, onJoined }: Props) {
+  const { access } = useTexts()
+  const { client } = useApi()
+  const [isDead, setDead] = useState(false)
+  const { data: offer, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => bodyOf(client.POST('/invitation/read', { body: { token } })),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const { screenTitle, deadTitle, dead } = access.invitation
+  if (isDead || isDeadLink(error)) {
+    return (
+      <DeadEnd title={deadTitle} next={{ to: signInPath, label: access.toSignIn }}>
+        {dead}
+      </DeadEnd>
+    )
+  }
+  if (!offer) return <PublicWaiting title={screenTitle} error={error} />
+  return (
+    <JoinForm
+      token={token}
+      offer={offer}
+      hasOrganisation={hasOrganisation}
+      onJoined={onJoined}
+      onDead={() => setDead(true)}
+    />
+  )
+}

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BrowserWindow, graveFaults, openWindow, scrollsSideways } from '../support/browserWindow.ts'
+import {
+  type BrowserWindow,
+  graveFaultsInBothModes,
+  openWindow,
+  scrollsSideways,
+} from '../support/browserWindow.ts'
 import { chromiumPath, launchChromium } from '../support/chromium.ts'
 import { type Client, createClient } from '../support/client.ts'
 import {
@@ -175,7 +180,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     const choices = question.getByRole('group', { name: 'Description' })
     await choices.getByText('As it was', { exact: true }).waitFor()
     expect(await choices.getByRole('button').count()).toBe(2)
-    expect(await graveFaults(mine)).toEqual([])
+    expect(await graveFaultsInBothModes(mine)).toEqual([])
     await choices.getByRole('button', { name: one.button }).click()
     await question.getByRole('button', { name: 'Save with these choices' }).click()
     await question.waitFor({ state: 'detached' })
@@ -188,25 +193,24 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     })
   })
 
-  it.each(['light', 'dark'] as const)(
-    'can use every page whatever they see and how: %s',
-    async colorScheme => {
-      const page = await open('/', { colorScheme })
-      await page.getByRole('link', { name: 'Front desk' }).waitFor()
-      expect(await graveFaults(page)).toEqual([])
-      await page.getByRole('link', { name: 'Front desk' }).click()
-      await field(page, 'Name').waitFor()
-      expect(await graveFaults(page)).toEqual([])
-      await field(page, 'Name').fill('')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Please fill this in.').waitFor()
-      expect(await graveFaults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Discard changes' }).click()
-      await page.getByRole('link', { name: 'Business info' }).click()
-      await field(page, 'City').waitFor()
-      expect(await graveFaults(page)).toEqual([])
-    },
-  )
+  it('can use list, form and settings whatever they see and how, in light and in dark', async () => {
+    const page = await open('/')
+    await page.getByRole('link', { name: 'Front desk' }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('link', { name: 'Front desk' }).click()
+    await field(page, 'Name').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Please fill this in.').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('button', { name: 'History' }).click()
+    await page.getByRole('article').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Business info' }).click()
+    await field(page, 'City').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
 
   it.each(['/', '/agent/create', '/business_info'])('need not scroll sideways on a phone: %s', async path => {
     const page = await open(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

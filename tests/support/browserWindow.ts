@@ -26,12 +26,27 @@ export async function openWindow(
   return { page, complaints, close: () => context.close() }
 }
 
-/** What axe finds wrong in the page as it is, of impact serious or critical: "rule: element". */
+/** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */
 export async function graveFaults(page: Page): Promise<string[]> {
   await page.evaluate(await axe)
+  await page.evaluate(rest)
   return page.evaluate(`axe.run().then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
+}
+
+/** The same in light and in dark. The page must have the button that switches between the two. */
+export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const other = colorScheme === 'dark' ? 'light' : 'dark'
+    // An open dialog hides the button from people, yet it tells that the page has changed.
+    const button = { name: `Switch to ${other} mode`, includeHidden: true }
+    await page.getByRole('button', button).waitFor({ state: 'attached' })
+    for (const fault of await graveFaults(page)) faults.push(`${colorScheme}: ${fault}`)
+  }
+  return faults
 }
 
 /** Whether the page is wider than its window. */
@@ -39,13 +54,18 @@ export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > innerWidth')
 }
 
+/** What fades in or changes its colour has neither its own contrast nor its own place yet. */
+const rest = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => undefined)`
+
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Not every breach is written to the console. */
 const reportBreaches = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('policy: ' + violatedDirective + ' ' + blockedURI))`
 
-/** Chromium notes every 4xx answer by itself, among them those that a page expects. */
+/** Chromium itself notes every 4xx answer, among them those that a page expects, and hints to developers. */
 function isComplaint(message: ConsoleMessage): boolean {
-  return !message.text().startsWith('Failed to load resource')
+  return message.type() !== 'debug' && !message.text().startsWith('Failed to load resource')
 }

@@ -13,8 +13,8 @@ interface Props {
 /** A page that has a meaning only where people sign in; elsewhere it says so. */
 export function MultiUserOnly({ title, children }: Props) {
   const { access } = useTexts()
-  const { data: session, error } = useSessionState()
-  if (!session) return <PublicWaiting title={title} error={error} />
+  const { data: session, error, refetch } = useSessionState()
+  if (!session) return <PublicWaiting title={title} error={error} onRetry={refetch} />
   if (session.mode === 'multi') return children(session)
   return (
     <DeadEnd title={access.singleTitle} next={{ to: '/', label: access.toStart }}>

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useGetIdentity, useLogout } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { brand } from '../../ui/theme.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { initialsOf } from './initialsOf.ts'
@@ -13,7 +14,7 @@ import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 /** Who is signed in, how the installation runs, and the way out (§2). */
 export function AccountMenu() {
-  const { app } = useTexts()
+  const { app, account } = useTexts()
   const { identity } = useGetIdentity()
   const configuration = useFrontendConfiguration()
   const logout = useLogout()
@@ -49,6 +50,9 @@ export function AccountMenu() {
             {isSingle ? app.singleUser : app.multiUser}
           </MenuItem>
         )}
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          {account.title}
+        </MenuItem>
         {!isSingle && <MenuItem onClick={() => logout()}>{app.signOut}</MenuItem>}
         {configuration && <Divider />}
         {configuration && (

@@ -41,6 +41,8 @@ export function HistoryPanel({ entity, id, schema, version, canRestore, onRestor
     retry: false,
   })
   const revisions = history.data?.pages.flat() ?? []
+  // Somebody else may have saved since the page was opened.
+  const current = revisions[0]?.version
   return (
     <Drawer
       // Above the top bar, which lies above the menu's drawer.
@@ -60,16 +62,18 @@ export function HistoryPanel({ entity, id, schema, version, canRestore, onRestor
       </Stack>
       <Box sx={{ px: 2.5, pb: 3 }}>
         {history.isPending && <Skeleton variant="rounded" height={160} />}
-        {history.error && <ErrorAlert error={history.error} onRetry={history.refetch} />}
+        {history.error && (
+          <ErrorAlert title={texts.history.failed} error={history.error} onRetry={history.refetch} />
+        )}
         {history.isSuccess && revisions.length === 0 && <Typography>{texts.history.empty}</Typography>}
         {revisions.map(revision => (
           <RevisionItem
             key={revision.version}
             revision={revision}
             schema={schema}
-            isCurrent={revision.version === version}
+            isCurrent={revision.version === current}
             onRestore={
-              canRestore && revision.version !== version
+              canRestore && revision.version !== current
                 ? async () => onRestored(await provider.restore(entity, id, revision.version))
                 : undefined
             }

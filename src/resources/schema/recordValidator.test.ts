@@ -79,6 +79,17 @@ describe('createRecordValidator', () => {
     ])
   })
 
+  it('speaks of the branch that was meant though another has fewer faults', () => {
+    const text: JsonSchema = { type: 'string', minLength: 5 }
+    const strict = object({ kind: { const: 'strict' }, a: text, b: text })
+    const loose: JsonSchema = { type: 'object', properties: { kind: { const: 'loose' } } }
+    const data = { x: { kind: 'strict', a: '1', b: '2' } }
+    expect(check(object({ x: { oneOf: [loose, strict] } }), data)).toEqual([
+      ['/x/a', 'Use at least 5 characters.'],
+      ['/x/b', 'Use at least 5 characters.'],
+    ])
+  })
+
   it('leaves server-owned fields out of account, as the server does', () => {
     const schema = object(
       { _id: { type: 'string', readOnly: true }, a: { type: 'string' } },

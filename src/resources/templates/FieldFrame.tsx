@@ -75,14 +75,7 @@ const visuallyHidden: CSSProperties = {
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 })
 
-const Inline = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 40,
-  // Level with the control beside it, which has its label above.
-  [theme.breakpoints.up('md')]: { marginTop: 24 },
-}))
+const Inline = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 })
 
 const LabelText = styled('label')(({ theme }) => ({
   ...theme.typography.body2,

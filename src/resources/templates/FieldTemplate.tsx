@@ -17,7 +17,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (!isVisible || props.hidden) return null
   const content = widget ? <LabelledControl {...props} widget={widget} /> : children
   return (
-    <FieldCell isWide={isWideField(schema, widget)} data-pointer-id={id}>
+    <FieldCell isWide={isWideField(schema, widget)} style={widget === 'switch' ? level : undefined}>
       <Additional {...props}>{content}</Additional>
       {!widget && rawErrors?.length ? (
         <FieldFrame id={id} label="" hideLabel errors={rawErrors}>
@@ -52,3 +52,6 @@ function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
 }
 
 const groups: ReadonlySet<WidgetName> = new Set(['checkboxes', 'radio', 'secret'])
+
+/** A switch has no label above it, so it would stand too high beside another control. */
+const level = { alignSelf: 'center' }

@@ -41,9 +41,6 @@ export const en = {
     missingHint: 'The address may be mistyped, or the page may have moved.',
     home: 'Go to the start page',
     failed: 'The application could not start',
-    booting: 'Application is booting up ... Please wait',
-    bootingMore: (seconds: number) => `This may take up to ${seconds} more seconds ...`,
-    bootingFailed: 'There may be a problem with the server boot sequence. Please contact support.',
   },
   list: {
     create: (title: string) => `New ${lowerFirst(title)}`,
@@ -99,7 +96,6 @@ export const en = {
     addProperty: 'Add entry',
     chooseKind: 'Kind',
     choose: 'Choose…',
-    set: 'Set',
     unset: (title: string) => `Remove ${lowerFirst(title)}`,
     setValue: (title: string) => `Add ${lowerFirst(title)}`,
     write: 'Write',

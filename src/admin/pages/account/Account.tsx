@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { LoadFailure } from '../../account/LoadFailure.tsx'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import { useSessionState } from '../../account/useSessionState.ts'
 import type { CurrentUser } from '../../authProvider.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
-import { useFrontendConfiguration } from '../../layout/useFrontendConfiguration.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -15,17 +15,19 @@ import { SingleUserCard } from './SingleUserCard.tsx'
 /** The own account; of a single-user installation, whose account it is not. */
 export function Account() {
   const { account, people } = useTexts()
-  const configuration = useFrontendConfiguration()
-  const { data: user, error, refetch } = useCurrentUser()
+  const session = useSessionState()
+  const person = useCurrentUser()
+  const user = person.data
+  const error = person.error ?? session.error
   const role = user?.role ? people.roles[user.role] : people.instanceAdmin
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 760 }}>
       <PageHeader title={account.title} caption={user && account.caption(role, user.tenant_name)} />
-      {error && <LoadFailure error={error} onRetry={refetch} forbidden={account.title} />}
-      {!error && !(user && configuration) && <AppWaiting />}
+      {error && <ErrorAlert error={error} onRetry={() => [person.refetch(), session.refetch()]} />}
+      {!error && !(user && session.data) && <AppWaiting />}
       {user &&
-        configuration &&
-        (configuration.is_single_user_mode ? <SingleUserCard user={user} /> : <Cards user={user} />)}
+        session.data &&
+        (session.data.mode === 'single' ? <SingleUserCard user={user} /> : <Cards user={user} />)}
     </Stack>
   )
 }

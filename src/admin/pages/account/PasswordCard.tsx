@@ -4,8 +4,10 @@ import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { FieldsForm } from '../../account/FieldsForm.tsx'
 import { newPasswordFault, requiredFault } from '../../account/fieldFaults.ts'
+import { KnownUsername } from '../../account/KnownUsername.tsx'
 import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
 import { PasswordInput } from '../../account/PasswordInput.tsx'
+import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { useFields } from '../../account/useFields.ts'
 import { useGuard } from '../../account/useGuard.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -29,6 +31,7 @@ function PasswordForm() {
   const notify = useNotify()
   const guard = useGuard()
   const queries = useQueryClient()
+  const { data: user } = useCurrentUser()
   const { current, action, done } = account.password
   const fields = useFields({
     initial: { current_password: '', new_password: '' },
@@ -42,6 +45,7 @@ function PasswordForm() {
   })
   return (
     <FieldsForm fields={fields} action={action}>
+      <KnownUsername email={user?.email} />
       <PasswordInput
         field={fields.field('current_password')}
         label={current}

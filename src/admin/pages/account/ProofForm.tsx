@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { FieldsForm } from '../../account/FieldsForm.tsx'
 import { requiredFault } from '../../account/fieldFaults.ts'
+import { KnownUsername } from '../../account/KnownUsername.tsx'
 import { PasswordInput } from '../../account/PasswordInput.tsx'
+import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { useFields } from '../../account/useFields.ts'
 import { useGuard } from '../../account/useGuard.ts'
 
@@ -18,6 +20,7 @@ interface Props {
 export function ProofForm({ action, send, onCancel }: Props) {
   const { account, common } = useTexts()
   const guard = useGuard()
+  const { data: user } = useCurrentUser()
   const fields = useFields({
     initial: { password: '' },
     check: { password: requiredFault },
@@ -33,6 +36,7 @@ export function ProofForm({ action, send, onCancel }: Props) {
         </Button>
       }
     >
+      <KnownUsername email={user?.email} />
       <PasswordInput
         field={fields.field('password')}
         label={account.factor.proof}

@@ -1,5 +1,6 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined'
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { components } from '../../../../openapi/generated/types.d.ts'
@@ -40,11 +41,13 @@ export function SessionRow({ session, onEnd }: Props) {
         </span>
       }
       actions={
-        !session.is_current && (
-          <Button size="small" color="error" aria-label={texts.endNamed(device)} onClick={onEnd}>
-            {texts.end}
-          </Button>
-        )
+        <Box sx={{ minWidth: { sm: 64 } }}>
+          {!session.is_current && (
+            <Button size="small" color="error" aria-label={texts.endNamed(device)} onClick={onEnd}>
+              {texts.end}
+            </Button>
+          )}
+        </Box>
       }
     />
   )

@@ -6,6 +6,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { FieldsForm } from '../../account/FieldsForm.tsx'
 import { newPasswordFault, requiredFault } from '../../account/fieldFaults.ts'
 import { isDeadLink } from '../../account/isDeadLink.ts'
+import { KnownUsername } from '../../account/KnownUsername.tsx'
 import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
 import { OrganisationLink } from '../../account/OrganisationLink.tsx'
 import { PasswordInput } from '../../account/PasswordInput.tsx'
@@ -56,8 +57,7 @@ export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Pr
       <Stack spacing={2.25}>
         <OfferFacts role={offer.role} email={offer.email} />
         <FieldsForm fields={fields} action={isNew ? create : join} isWide>
-          {/* Lets a password manager know whose password it is. */}
-          <input hidden type="text" name="username" autoComplete="username" value={offer.email} readOnly />
+          <KnownUsername email={offer.email} />
           {isNew && <TextInput field={fields.field('name')} label={name} autoComplete="name" isFirst />}
           {isNew ? (
             <NewPasswordInput field={fields.field('password')} label={access.password} />

@@ -20,7 +20,7 @@ export function Offer({ token, hasOrganisation, onJoined }: Props) {
   const { access } = useTexts()
   const { client } = useApi()
   const [isDead, setDead] = useState(false)
-  const { data: offer, error } = useQuery({
+  const { data: offer, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => bodyOf(client.POST('/invitation/read', { body: { token } })),
     retry: false,
@@ -35,7 +35,7 @@ export function Offer({ token, hasOrganisation, onJoined }: Props) {
       </DeadEnd>
     )
   }
-  if (!offer) return <PublicWaiting title={screenTitle} error={error} />
+  if (!offer) return <PublicWaiting title={screenTitle} error={error} onRetry={refetch} />
   return (
     <JoinForm
       token={token}

@@ -8,8 +8,8 @@ import { LoadFailure } from '../../account/LoadFailure.tsx'
 import { rolesToGive } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { useServerQuery } from '../../account/useServerQuery.ts'
+import { useSessionState } from '../../account/useSessionState.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
-import { useFrontendConfiguration } from '../../layout/useFrontendConfiguration.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { peopleKey } from './peopleKeys.ts'
 import { SingleUserPeople } from './SingleUserPeople.tsx'
@@ -19,11 +19,11 @@ import { Team } from './Team.tsx'
 export function People() {
   const { people: texts } = useTexts()
   const { client } = useApi()
-  const isSingle = useFrontendConfiguration()?.is_single_user_mode
+  const { data: session } = useSessionState()
   const { data: user } = useCurrentUser()
-  const people = useServerQuery(peopleKey, () => client.GET('/people'), { isEnabled: isSingle === false })
+  const people = useServerQuery(peopleKey, () => client.GET('/people'))
   const [isInviting, setInviting] = useState(false)
-  if (isSingle) return <SingleUserPeople />
+  if (session?.mode === 'single') return <SingleUserPeople />
   const roles = user ? rolesToGive(user) : []
   const invite = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInviting(true)}>

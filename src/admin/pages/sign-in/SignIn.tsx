@@ -15,7 +15,7 @@ export function SignIn() {
   const queries = useQueryClient()
   const [hasRunOut, setRunOut] = useState(false)
   const { returnTo, problem } = signInRequest(useLocation(), window.location.origin)
-  const { data: session, error } = useSessionState()
+  const { data: session, error, refetch } = useSessionState()
 
   function proceed(next: SessionState) {
     setRunOut(false)
@@ -26,7 +26,7 @@ export function SignIn() {
     if (session) proceed({ ...session, state: 'signed_out' })
   }
 
-  if (!session) return <PublicWaiting title={access.signIn.title} error={error} />
+  if (!session) return <PublicWaiting title={access.signIn.title} error={error} onRetry={refetch} />
   if (session.state === 'signed_in') return <Enter to={returnTo} />
   if (session.state === 'second_factor') {
     return (

@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stepAt, totpCode } from '../../server/services/accounts/totp.ts'
+import { type BrowserWindow, graveFaultsInBothModes, openWindow } from '../support/browserWindow.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+const owner = { name: 'Olga Owner', email: 'olga@lakeside.example', password: 'a lighthouse by the sea' }
+const guest = { name: 'Gita Guest', email: 'gita@lakeside.example', password: 'three herons on a jetty' }
+
+let browser: Browser
+let server: ServerProcess
+let dataDir: string
+let ofOwner: BrowserWindow
+let ofGuest: BrowserWindow
+
+describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
+  let setUpLink: string
+  let invitationLink: string
+  let recoveryCode: string
+  let hasFailed = false
+
+  beforeAll(async () => {
+    await buildForTests({ withAdmin: true })
+    dataDir = await createDataDir()
+    server = spawnServer({ env: { DATA_DIR: dataDir, AUTH_MODE: 'multi' } })
+    browser = await launchChromium()
+    const url = await server.ready
+    setUpLink = await server.printed(/^Create the first account at (\S+)$/m)
+    ofOwner = await openWindow(browser, { url })
+    ofGuest = await openWindow(browser, { url })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dataDir) await removeDataDir(dataDir)
+  })
+  beforeEach(({ skip, onTestFailed }) => {
+    skip(hasFailed, 'Nobody can go on from where the step before has failed')
+    onTestFailed(() => {
+      hasFailed = true
+    })
+  })
+  afterEach(() => {
+    const complaints = [ofOwner, ofGuest].flatMap(window => window.complaints.splice(0))
+    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it('is set up once, by the link that the console shows', async () => {
+    const { page } = ofOwner
+    await page.goto('/')
+    await page.getByText('There is no account yet.').waitFor()
+    await page.goto(setUpLink)
+    await page.getByRole('heading', { name: 'Welcome to Switchboard' }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await fill(page, { 'Your name': owner.name, 'E-mail': owner.email, Password: owner.password })
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await showsAgents(page)
+    await ofGuest.page.goto(setUpLink)
+    await ofGuest.page.getByRole('heading', { name: 'Switchboard is set up already' }).waitFor()
+  })
+
+  it('invites by a link, which the Outbox keeps as long as no mail server is set', async () => {
+    const { page } = ofOwner
+    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite somebody' })
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(guest.email)
+    await form.getByRole('radio', { name: 'Operator' }).check()
+    await form.getByRole('button', { name: 'Invite' }).click()
+    const done = page.getByRole('dialog', { name: `${guest.email} is invited` })
+    invitationLink = await done.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await done.getByRole('link', { name: 'See the mail in the Outbox' }).click()
+    await page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('list', { name: 'Mails' }).getByRole('link').click()
+    await page.getByText(`To${guest.email}`).waitFor()
+    expect(await page.getByRole('textbox').inputValue()).toBe(invitationLink)
+  })
+
+  it('is joined by whoever opens the link, with the role it offers', async () => {
+    const { page } = ofGuest
+    await page.goto(invitationLink)
+    await page.getByRole('heading', { name: 'Join Lakeside Dental' }).waitFor()
+    const [address, role] = await page.getByRole('definition').allTextContents()
+    expect([address, role]).toEqual([guest.email, expect.stringMatching(/^Operator/)])
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await fill(page, { 'Your name': guest.name, Password: guest.password })
+    await page.getByRole('button', { name: 'Create account and join' }).click()
+    await showsAgents(page)
+    await page.getByRole('link', { name: 'New agent' }).waitFor()
+    expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0)
+  })
+
+  it('asks for a code at sign-in once a second factor is on, and takes each code once', async () => {
+    const { page } = ofGuest
+    await chooseFromMenu(page, /Your account, Gita Guest/, 'Your account')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turn on the second factor' })
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(guest.password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+    const secret = (await dialog.getByRole('code').textContent())?.replaceAll(/\s/g, '') ?? ''
+    const step = stepAt(new Date())
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    const codes = page.getByRole('list', { name: 'Recovery codes' })
+    recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+
+    await chooseFromMenu(page, /Your account, Gita Guest/, 'Log out')
+    await signIn(page, guest)
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+    await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('That code is not right, or was used before.').waitFor()
+    // The server takes the next one already, so nobody has to wait for it.
+    await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step + 1))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Agents' }).click()
+    await showsAgents(page)
+  })
+
+  it('ends the sessions of somebody whose role changes at once', async () => {
+    await chooseForGuest('Change role…')
+    const dialog = ofOwner.page.getByRole('dialog', { name: `Change the role of ${guest.name}` })
+    await dialog.getByRole('radio', { name: 'Viewer' }).check()
+    await dialog.getByRole('button', { name: 'Change role' }).click()
+    await ofOwner.page.getByText(`${guest.name} is now Viewer`).waitFor()
+
+    const { page } = ofGuest
+    await page.getByRole('link', { name: 'Front desk' }).click()
+    await signIn(page, guest)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
+    await page.getByText('You can look at this, but not change it.').waitFor()
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  })
+
+  it('shuts somebody out who is suspended, and lets them in again when they are readmitted', async () => {
+    await chooseForGuest('Suspend…')
+    await ofOwner.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await ofOwner.page.getByText(`${guest.name} is suspended`).waitFor()
+
+    const { page } = ofGuest
+    await page.getByRole('link', { name: 'Business info' }).click()
+    await signIn(page, guest)
+    await page.getByText('You have no access here.').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+
+    await chooseForGuest('Readmit')
+    await ofOwner.page.getByText(`${guest.name} can sign in again`).waitFor()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  })
+})
+
+/** From the row of the second person, in the owner's list of people. */
+async function chooseForGuest(action: string): Promise<void> {
+  const { page } = ofOwner
+  await page.getByRole('link', { name: 'People' }).click()
+  await chooseFromMenu(page, `Actions for ${guest.name}`, action)
+}
+
+async function chooseFromMenu(page: Page, button: string | RegExp, item: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** On the sign-in page, which the window must have come to. */
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await fill(page, { 'E-mail': email, Password: password })
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function fill(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts))
+    await page.getByRole('textbox', { name, exact: true }).fill(text)
+}
+
+async function showsAgents(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Front desk' }).waitFor()
+}

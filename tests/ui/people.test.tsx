@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/generated/types.d.ts'
+import {
+  accountWorld,
+  annId,
+  benId,
+  done,
+  itemId,
+  moment,
+  person,
+  problem,
+  sessionState,
+} from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+
+type Schemas = components['schemas']
+
+const world = accountWorld()
+const patience = { timeout: 10_000 }
+const link = 'http://localhost:3000/invitation#t0ken'
+
+let members: Schemas['Person'][] = []
+let invitations: Schemas['Invitation'][] = []
+let mails: Schemas['OutboxMail'][] = []
+
+function member(facts: Partial<Schemas['Person']> = {}): Schemas['Person'] {
+  const standing = { role: 'operator', status: 'active', has_second_factor: false } as const
+  const times = { joined_at: moment, last_seen_at: moment }
+  const names = { _id: benId, email: 'ben@lakeside.example', name: 'Ben Ode' }
+  return { ...names, ...standing, ...times, is_you: false, is_manageable: true, ...facts }
+}
+
+function invitation(facts: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
+  const invited_by = { type: 'user', id: annId, name: 'Ann Lee' } as const
+  const offer = { _id: itemId, email: 'cleo@lakeside.example', role: 'operator', status: 'pending' } as const
+  return { ...offer, created_at: moment, expires_at: moment, invited_by, is_manageable: true, ...facts }
+}
+
+function mail(facts: Partial<Schemas['OutboxMail']> = {}): Schemas['OutboxMail'] {
+  const links = [{ label: 'Accept the invitation', url: link }]
+  const words = { to: 'cleo@lakeside.example', subject: 'Join Lakeside Dental', text: 'Ann Lee invites you.' }
+  const state = { are_links_hidden: false, status: 'kept', attempts: 0 } as const
+  return { _id: itemId, ...words, links, ...state, created_at: moment, ...facts }
+}
+
+beforeEach(() => {
+  world.me = person()
+  members = [member({ _id: annId, name: 'Ann Lee', role: 'owner', is_you: true }), member()]
+  invitations = []
+  mails = [mail()]
+  world.answers = {
+    'GET /people': () => contractReply('listPeople', 200, members),
+    'GET /invitation': () => contractReply('listInvitations', 200, invitations),
+    'GET /outbox': () => contractReply('listOutbox', 200, mails),
+    [`GET /outbox/${itemId}`]: () => contractReply('getOutboxMail', 200, mails[0] ?? {}),
+  }
+})
+
+async function choose(user: UserEvent, row: string, entry: string) {
+  await user.click(await screen.findByRole('button', { name: row }, patience))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+describe('the people of a tenant (§6)', () => {
+  it('change their role after a word on what it does', async () => {
+    world.answers[`PATCH /people/${benId}`] = () => {
+      members = [members[0] as Schemas['Person'], member({ role: 'admin' })]
+      return contractReply('changePerson', 200, members[1] ?? {})
+    }
+    const { user } = world.open('/people')
+    await choose(user, 'Actions for Ben Ode', 'Change role…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Ben Ode' }))
+    expect(dialog.getByText(/Ben Ode is signed out here at once/)).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Operator' }).checked).toBe(true)
+    await user.click(dialog.getByRole('radio', { name: 'Admin' }))
+    await user.click(dialog.getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('Ben Ode is now Admin')).toBeTruthy()
+    expect(world.sent).toEqual([{ call: `PATCH /people/${benId}`, body: { role: 'admin' } }])
+  })
+
+  it.each([
+    [
+      'Suspend…',
+      'Suspend',
+      /cannot sign in until you readmit/,
+      `PATCH /people/${benId}`,
+      { status: 'suspended' },
+    ],
+    [
+      'End sessions…',
+      'End sessions',
+      /They can sign in again/,
+      `DELETE /people/${benId}/sessions`,
+      undefined,
+    ],
+    ['Remove…', 'Remove', /has no access any more/, `DELETE /people/${benId}`, undefined],
+  ])('are asked about before: %s', async (entry, confirm, consequence, call, body) => {
+    world.answers[call] = () => (body ? contractReply('changePerson', 200, member()) : done())
+    const { user } = world.open('/people')
+    await choose(user, 'Actions for Ben Ode', entry)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(consequence)).toBeTruthy()
+    expect(world.sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: confirm }))
+    await waitFor(() => expect(world.sent).toEqual([{ call, body }]))
+  })
+
+  it('are readmitted at once', async () => {
+    members = [member({ status: 'suspended' })]
+    world.answers[`PATCH /people/${benId}`] = () => contractReply('changePerson', 200, member())
+    const { user } = world.open('/people')
+    expect(await screen.findByText('Suspended', {}, patience)).toBeTruthy()
+    await choose(user, 'Actions for Ben Ode', 'Readmit')
+    expect(await screen.findByText('Ben Ode can sign in again')).toBeTruthy()
+    expect(world.sent.map(({ body }) => body)).toEqual([{ status: 'active' }])
+  })
+
+  it('keep their place when the server refuses, which is said in words', async () => {
+    world.answers[`DELETE /people/${benId}`] = () => problem(409, 'people.last_owner')
+    const { user } = world.open('/people')
+    await choose(user, 'Actions for Ben Ode', 'Remove…')
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText(/There must be at least one active owner/)).toBeTruthy()
+  })
+
+  it('offer nothing that the caller may not do', async () => {
+    world.me = person({ role: 'admin' })
+    members = [member({ role: 'owner', is_manageable: false })]
+    const { user } = world.open('/people')
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    const roles = (await screen.findAllByRole('radio')).map(radio => radio.getAttribute('aria-label'))
+    expect(roles).toEqual(['Viewer', 'Operator'])
+    expect(screen.queryByRole('button', { name: 'Actions for Ben Ode', hidden: true })).toBeNull()
+  })
+
+  it('are hidden from operators, in the menu as well', async () => {
+    world.me = person({ role: 'operator' })
+    world.answers['GET /people'] = () => problem(403, 'auth.forbidden')
+    world.open('/people')
+    expect(await screen.findByText('You cannot see the people here', {}, patience)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'People' })).toBeNull()
+  })
+
+  it('do not exist in single-user mode, which says how to get some', async () => {
+    world.session = sessionState({ mode: 'single', state: 'signed_in' })
+    world.open('/people')
+    expect(await screen.findByText('You are the only one here', {}, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
+  })
+
+  it('are nobody but oneself at first, which invites to invite', async () => {
+    members = members.slice(0, 1)
+    world.open('/people')
+    expect(await screen.findByText('Nobody but you, so far', {}, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'People' })).toBeTruthy()
+  })
+})
+
+describe('invitations', () => {
+  it('show their link to be passed on where no mail is sent', async () => {
+    world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
+    const { user } = world.open('/people')
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
+    const shown = await screen.findByLabelText<HTMLInputElement>('Link of the invitation', {}, patience)
+    expect(shown.value).toBe(link)
+    const body = { email: 'cleo@lakeside.example', role: 'operator' }
+    expect(world.sent).toEqual([{ call: 'POST /invitation', body }])
+  })
+
+  it('say no more than that a mail is on its way where one is sent', async () => {
+    mails = [mail({ status: 'queued' })]
+    world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
+    const { user } = world.open('/people')
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
+    expect(await screen.findByText(/A mail with a link is on its way/, {}, patience)).toBeTruthy()
+    expect(screen.queryByLabelText('Link of the invitation')).toBeNull()
+  })
+
+  it('say why somebody cannot be invited', async () => {
+    world.answers['POST /invitation'] = () =>
+      problem(409, 'record.conflict', { detail: 'This person is a member already.' })
+    const { user } = world.open('/people')
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.type(await screen.findByLabelText('E-mail'), 'ben@lakeside.example{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch('This person is a member already.')
+  })
+
+  it('are sent again, and revoked after a question', async () => {
+    invitations = [invitation({ status: 'expired' })]
+    world.answers[`POST /invitation/${itemId}/resend`] = () =>
+      contractReply('resendInvitation', 200, invitation())
+    world.answers[`DELETE /invitation/${itemId}`] = () => {
+      invitations = []
+      return done()
+    }
+    const { user } = world.open('/people')
+    expect(await screen.findByText('Expired', {}, patience)).toBeTruthy()
+    await choose(user, 'Actions for the invitation of cleo@lakeside.example', 'Send again')
+    expect(await screen.findByText('A new link is on its way to cleo@lakeside.example')).toBeTruthy()
+    await choose(user, 'Actions for the invitation of cleo@lakeside.example', 'Revoke…')
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(screen.queryByText('Open invitations')).toBeNull(), patience)
+  })
+})
+
+describe('the Outbox', () => {
+  it('says why mails are kept, and shows their links to be copied', async () => {
+    const { user } = world.open('/outbox')
+    expect(await screen.findByText(/No mail server is set/, {}, patience)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Join Lakeside Dental' }))
+    expect(await screen.findByText('Ann Lee invites you.', {}, patience)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Accept the invitation').value).toBe(link)
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('sends a mail again where there is a mail server', async () => {
+    mails = [mail({ status: 'failed', error: '550 No such mailbox', attempts: 3 })]
+    world.answers[`POST /outbox/${itemId}/resend`] = () => {
+      mails = [mail({ status: 'queued' })]
+      return contractReply('resendOutboxMail', 200, mails[0] ?? {})
+    }
+    const { user } = world.open(`/outbox/${itemId}`)
+    expect(await screen.findByText(/550 No such mailbox/, {}, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('The mail is queued again')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/550/)).toBeNull())
+  })
+
+  it('says that links are hidden from those below', async () => {
+    mails = [mail({ links: [], are_links_hidden: true })]
+    world.open(`/outbox/${itemId}`)
+    expect(await screen.findByText(/The links are hidden/, {}, patience)).toBeTruthy()
+  })
+
+  it('fetches older mails when asked to', async () => {
+    mails = Array.from({ length: 50 }, (_, index) => mail({ _id: `mail-${index}`, subject: `Mail ${index}` }))
+    const { user } = world.open('/outbox')
+    const more = await screen.findByRole('button', { name: 'Show older mails' }, patience)
+    mails = [mail({ subject: 'The oldest' })]
+    await user.click(more)
+    expect(await screen.findByText('The oldest', {}, patience)).toBeTruthy()
+    expect(screen.getByText('Mail 49')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show older mails' })).toBeNull()
+  })
+
+  it('is empty at first', async () => {
+    mails = []
+    world.open('/outbox')
+    expect(await screen.findByText('No mail yet', {}, patience)).toBeTruthy()
+  })
+})

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { accountWorld, fieldProblem, person, problem, sessionState } from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+
+const world = accountWorld()
+const patience = { timeout: 10_000 }
+
+/** The server takes the password, and the session has come so far. */
+function acceptPassword(state: 'signed_in' | 'second_factor') {
+  world.answers['POST /session'] = () => {
+    world.session = sessionState({ state })
+    if (state === 'signed_in') world.me = person()
+    return contractReply('signIn', 200, world.session)
+  }
+}
+
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('E-mail', {}, patience), 'ann@lakeside.example')
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery{Enter}')
+}
+
+describe('signing in (§6)', () => {
+  it('leads on to the page that turned the person away', async () => {
+    acceptPassword('signed_in')
+    const { user } = world.open('/nowhere?tab=2')
+    await signIn(user)
+    expect(await screen.findByText('There is no such page', {}, patience)).toBeTruthy()
+    expect(window.location.pathname + window.location.search).toBe('/nowhere?tab=2')
+    const body = { email: 'ann@lakeside.example', password: 'correct horse battery' }
+    expect(world.sent).toEqual([{ call: 'POST /session', body }])
+  })
+
+  it.each(['//evil.example/nowhere', 'https://evil.example/nowhere', '/\\evil.example'])(
+    'never leads to another site: %s',
+    async path => {
+      acceptPassword('signed_in')
+      const { user } = world.open(`/sign-in?${new URLSearchParams({ return_to: path })}`)
+      await signIn(user)
+      await waitFor(() => expect(window.location.pathname).toBe('/'), patience)
+      expect(window.location.hostname).toBe('localhost')
+    },
+  )
+
+  it('leads somebody on who is signed in already', async () => {
+    world.session = sessionState({ state: 'signed_in' })
+    world.me = person()
+    world.open('/sign-in?return_to=/nowhere')
+    expect(await screen.findByText('There is no such page', {}, patience)).toBeTruthy()
+  })
+
+  it('says that address or password are wrong, and keeps what was typed', async () => {
+    world.answers['POST /session'] = () => problem(401, 'auth.bad_credentials')
+    const { user } = world.open('/sign-in')
+    await signIn(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('The e-mail address or the password is wrong.')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ann@lakeside.example')
+  })
+
+  it('says how long to wait after too many attempts', async () => {
+    const headers = { 'Retry-After': '780' }
+    world.answers['POST /session'] = () => problem(429, 'request.too_many', {}, headers)
+    const { user } = world.open('/sign-in')
+    await signIn(user)
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 13 minutes.')
+  })
+
+  it('asks for what is missing without asking the server', async () => {
+    const { user } = world.open('/sign-in')
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }, patience))
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2)
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(world.sent).toEqual([])
+  })
+
+  it('says where the first account is made while there is none', async () => {
+    world.session = sessionState({ is_setup_needed: true })
+    world.open('/sign-in')
+    expect(await screen.findByText(/Open the set-up link/, {}, patience)).toBeTruthy()
+  })
+})
+
+describe('signing in with a second factor', () => {
+  it('asks for the code, and takes a recovery code instead', async () => {
+    acceptPassword('second_factor')
+    world.answers['POST /session/second_factor'] = () => {
+      world.me = person()
+      world.session = sessionState({ state: 'signed_in' })
+      return contractReply('passSecondFactor', 200, world.session)
+    }
+    const { user } = world.open('/sign-in?return_to=/nowhere')
+    await signIn(user)
+    expect((await screen.findByLabelText('Code')).getAttribute('autocomplete')).toBe('one-time-code')
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await user.type(screen.getByLabelText('Recovery code'), ' k3m9p7-xq2wa8 {Enter}')
+    expect(await screen.findByText('There is no such page', {}, patience)).toBeTruthy()
+    expect(world.sent.at(-1)).toEqual({
+      call: 'POST /session/second_factor',
+      body: { code: 'k3m9p7-xq2wa8' },
+    })
+  })
+
+  it('goes on with the code after the page was loaded anew', async () => {
+    world.session = sessionState({ state: 'second_factor' })
+    world.open('/people')
+    expect(await screen.findByRole('heading', { name: 'Enter your code' }, patience)).toBeTruthy()
+  })
+
+  it('says that a code is wrong', async () => {
+    world.session = sessionState({ state: 'second_factor' })
+    world.answers['POST /session/second_factor'] = () => problem(401, 'auth.bad_code')
+    const { user } = world.open('/sign-in')
+    await user.type(await screen.findByLabelText('Code', {}, patience), '123456{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch('That code is not right')
+  })
+
+  it('says at the field that a code is too short', async () => {
+    world.session = sessionState({ state: 'second_factor' })
+    world.answers['POST /session/second_factor'] = () => fieldProblem('/code', 'Use at least 6 characters.')
+    const { user } = world.open('/sign-in')
+    await user.type(await screen.findByLabelText('Code', {}, patience), '1{Enter}')
+    expect(await screen.findByText('Use at least 6 characters.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('begins anew when the code comes too late', async () => {
+    world.session = sessionState({ state: 'second_factor' })
+    world.answers['POST /session/second_factor'] = () => problem(401, 'auth.required')
+    const { user } = world.open('/sign-in')
+    await user.type(await screen.findByLabelText('Code', {}, patience), '123456{Enter}')
+    expect(await screen.findByText('That took too long. Please sign in again.')).toBeTruthy()
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+  })
+
+  it('lets somebody else sign in instead', async () => {
+    world.session = sessionState({ state: 'second_factor' })
+    world.answers['DELETE /session'] = () => new Response(null, { status: 204 })
+    const { user } = world.open('/sign-in')
+    await user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }, patience))
+    expect(await screen.findByLabelText('Password')).toBeTruthy()
+    expect(world.sent).toEqual([{ call: 'DELETE /session', body: undefined }])
+  })
+})
+
+describe('signing in through the organisation', () => {
+  it('is offered where there is an issuer, and comes back to where one wanted to go', async () => {
+    world.session = sessionState({ has_oidc: true })
+    world.open('/sign-in?return_to=/agent')
+    const link = await screen.findByRole('link', { name: 'Sign in with your organisation' }, patience)
+    const url = new URL(link.getAttribute('href') ?? '')
+    expect(url.pathname).toBe('/api/session/oidc')
+    expect(url.searchParams.get('return_to')).toBe('/sign-in?return_to=%2Fagent')
+  })
+
+  it.each([
+    ['auth.oidc', 'Signing in through your organisation did not work. Please try again.'],
+    ['auth.no_membership', 'You have no access here. Ask an administrator of the team for an invitation.'],
+    ['<b>x</b>', 'That did not work. Please try again.'],
+    ['constructor', 'That did not work. Please try again.'],
+  ])('says in words what went wrong: %s', async (code, sentence) => {
+    world.open(`/agent?${new URLSearchParams({ problem: code })}`)
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(sentence)
+  })
+})
+
+describe('asking for a new password', () => {
+  it('tells everybody the same, whoever they are', async () => {
+    world.answers['POST /password_reset'] = () => new Response(null, { status: 202 })
+    const { user } = world.open('/forgot-password')
+    await user.type(await screen.findByLabelText('E-mail', {}, patience), 'nobody@lakeside.example{Enter}')
+    expect(await screen.findByText(/If nobody@lakeside.example has an account here/)).toBeTruthy()
+    expect(world.sent).toEqual([{ call: 'POST /password_reset', body: { email: 'nobody@lakeside.example' } }])
+  })
+})

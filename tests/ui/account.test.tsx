@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
-import { accountWorld, done, fieldProblem, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
+import {
+  accountWorld,
+  done,
+  fieldProblem,
+  itemId,
+  moment,
+  person,
+  problem,
+  sessionState,
+} from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()

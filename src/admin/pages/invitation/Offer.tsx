@@ -20,7 +20,11 @@ export function Offer({ token, hasOrganisation, onJoined }: Props) {
   const { access } = useTexts()
   const { client } = useApi()
   const [isDead, setDead] = useState(false)
-  const { data: offer, error, refetch } = useQuery({
+  const {
+    data: offer,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => bodyOf(client.POST('/invitation/read', { body: { token } })),
     retry: false,

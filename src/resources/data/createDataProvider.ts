@@ -1,0 +1,96 @@
+import type { DataProvider, RaRecord } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Api, SendOptions } from '../../api/createApi.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { rewriteStockQuery } from './rewriteStockQuery.ts'
+import { writeRequest } from './writeRequest.ts'
+
+export type Revision = components['schemas']['Revision']
+export type UndoResult = components['schemas']['UndoResult']
+
+/** Where a record is read and written: an entity's own path with its id, or a settings document's. */
+export interface RecordPlace {
+  entity: string
+  /** Path below the API's base. */
+  path: string
+  /** The writing methods it offers; both PATCH and PUT where nothing else is said. */
+  methods?: readonly string[]
+}
+
+/** The stock provider's nine methods, and what our server can do besides. All throw ApiError. */
+export interface RecordProvider extends DataProvider {
+  read(place: RecordPlace): Promise<JsonObject>
+  /** Sends what changed with If-Match; gives `before` back when nothing did. */
+  write(place: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject>
+  /** Moves a record to the trash; the operation id undoes it. */
+  remove(entity: string, id: string): Promise<string | undefined>
+  undo(operationId: string): Promise<UndoResult>
+  /** At most 100 revisions, newest first, below version `before`. */
+  history(entity: string, id: string, before?: number): Promise<Revision[]>
+  restore(entity: string, id: string, version: number): Promise<JsonObject>
+}
+
+/** The way from react-admin to the API: ra-data-simple-rest with the JSON query, If-Match, merge patches and undo. */
+export function createDataProvider(api: Api): RecordProvider {
+  const stock = simpleRestProvider(api.baseUrl, (url, options) => stockFetch(api, url, options))
+  const json = async (path: string, options?: SendOptions) => (await api.send(path, options)).data
+  const place = (entity: string, id: unknown) => `/${entity}/${encodeURIComponent(String(id))}`
+
+  async function write({ entity, path, methods }: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject> {
+    const request = writeRequest(entity, before, after, methods)
+    return request ? ((await json(path, request)) as JsonObject) : before
+  }
+
+  async function remove(entity: string, id: string): Promise<string | undefined> {
+    const { headers } = await api.send(place(entity, id), { method: 'DELETE' })
+    return headers.get('x-operation-id') ?? undefined
+  }
+
+  async function bulk(entity: string, body: components['schemas']['BulkRequest']) {
+    return (await json(`/${entity}/bulk`, { method: 'POST', body })) as components['schemas']['BulkResult']
+  }
+
+  return {
+    ...stock,
+    update: async (entity, { id, data, previousData }) => {
+      const record = await write({ entity, path: place(entity, id) }, previousData as JsonObject, data as JsonObject)
+      return { data: asRecord(record) }
+    },
+    updateMany: async (entity, { ids, data }) => {
+      await bulk(entity, { op: 'update', select: { ids: ids.map(String) }, patch: data, dry_run: false })
+      return { data: ids }
+    },
+    deleteMany: async (entity, { ids }) => {
+      await bulk(entity, { op: 'delete', select: { ids: ids.map(String) }, dry_run: false })
+      return { data: ids }
+    },
+    write,
+    remove,
+    read: async ({ path }) => (await json(path)) as JsonObject,
+    undo: async id => (await json(`/operation/${id}/undo`, { method: 'POST' })) as UndoResult,
+    history: async (entity, id, before) => {
+      const query = before === undefined ? {} : { query: { before: String(before) } }
+      return (await json(`${place(entity, id)}/history`, query)) as Revision[]
+    },
+    restore: async (entity, id, version) =>
+      (await json(`${place(entity, id)}/restore`, { method: 'POST', body: { version } })) as JsonObject,
+  }
+}
+
+/** What ra-data-simple-rest calls instead of fetch: one JSON query, our headers, retries and errors. */
+async function stockFetch(api: Api, address: string, options: RequestInit = {}) {
+  const url = new URL(address)
+  const isList = ['sort', 'range', 'filter'].some(name => url.searchParams.has(name))
+  const { status, headers, data } = await api.send(url.pathname.slice(new URL(api.baseUrl).pathname.length), {
+    method: options.method ?? 'GET',
+    ...(isList && { query: { query: JSON.stringify(rewriteStockQuery(url.searchParams)) } }),
+    ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
+    signal: options.signal ?? undefined,
+  })
+  return { status, headers, body: '', json: data }
+}
+
+function asRecord<T extends RaRecord>(record: JsonObject): T {
+  return record as T
+}

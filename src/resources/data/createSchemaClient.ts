@@ -1,0 +1,30 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Api } from '../../api/createApi.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+
+export type EntitySummary = components['schemas']['EntitySummary']
+
+export interface SchemaClient {
+  /** Every entity the caller may see, in the order of the menu. */
+  entities(): Promise<EntitySummary[]>
+  /** An entity's schema as the caller may use it; the same object for as long as it has not changed. */
+  schema(entity: string): Promise<JsonSchema>
+}
+
+/** Reads schemas, and keeps each with its ETag so that an unchanged one is neither sent nor drawn again. */
+export function createSchemaClient(api: Api): SchemaClient {
+  const kept = new Map<string, { tag: string; body: unknown }>()
+  return {
+    entities: async () => (await load('/schema')) as EntitySummary[],
+    schema: async entity => (await load(`/${entity}/schema`)) as JsonSchema,
+  }
+
+  async function load(path: string): Promise<unknown> {
+    const copy = kept.get(path)
+    const { status, headers, data } = await api.send(path, copy && { headers: { 'If-None-Match': copy.tag } })
+    if (status === 304 && copy) return copy.body
+    const tag = headers.get('etag')
+    if (tag) kept.set(path, { tag, body: data })
+    return data
+  }
+}

@@ -1,0 +1,27 @@
+import type { SendOptions } from '../../api/createApi.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { sameJson } from '../json/jsonValue.ts'
+import { applyMergePatch, mergePatch } from '../json/mergePatch.ts'
+import { withoutBaseFields } from '../schema/baseFields.ts'
+import { recordTag } from './recordTag.ts'
+
+/**
+ * How a change is sent: the changed fields as a merge patch, or the whole record where a patch is not offered or cannot
+ * say it, because null means "take away" in one. Undefined when there is nothing to send.
+ */
+export function writeRequest(
+  entity: string,
+  before: JsonObject,
+  after: JsonObject,
+  methods: readonly string[] = ['PATCH', 'PUT'],
+): SendOptions | undefined {
+  const base = withoutBaseFields(before)
+  const next = withoutBaseFields(after)
+  const patch = mergePatch(base, next)
+  if (!patch) return undefined
+  const tag = recordTag(entity, before)
+  const headers = { ...(tag && { 'If-Match': tag }) }
+  const isSayable = methods.includes('PATCH') && sameJson(applyMergePatch(base, patch), next)
+  if (!isSayable && methods.includes('PUT')) return { method: 'PUT', body: next, headers }
+  return { method: 'PATCH', body: patch, headers: { ...headers, 'Content-Type': 'application/merge-patch+json' } }
+}

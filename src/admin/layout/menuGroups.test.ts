@@ -15,10 +15,11 @@ const entity = (name: string, group: string, more: Partial<EntitySummary> = {}):
   permissions: { create: true, update: true, delete: true },
   ...more,
 })
+const Nothing = () => null
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
   title: path,
-  Component: () => null,
+  Component: Nothing,
   ...more,
 })
 

@@ -19,7 +19,9 @@ const record = { _id: '1', id: '1', _version: 3, name: 'Front desk' }
 
 describe('createDataProvider', () => {
   it('lists with one JSON query and reads the total', async () => {
-    const { provider, requests } = world(() => Response.json([record], { headers: { 'Content-Range': 'agent 0-0/57' } }))
+    const { provider, requests } = world(() =>
+      Response.json([record], { headers: { 'Content-Range': 'agent 0-0/57' } }),
+    )
     const list = await provider.getList('agent', {
       pagination: { page: 2, perPage: 10 },
       sort: { field: 'name', order: 'ASC' },
@@ -29,7 +31,11 @@ describe('createDataProvider', () => {
     const url = new URL(requests[0]?.url ?? '')
     expect(url.pathname).toBe('/api/agent')
     expect([...url.searchParams.keys()]).toEqual(['query'])
-    expect(JSON.parse(url.searchParams.get('query') ?? '')).toEqual({ q: 'desk', sort: ['name'], range: [10, 19] })
+    expect(JSON.parse(url.searchParams.get('query') ?? '')).toEqual({
+      q: 'desk',
+      sort: ['name'],
+      range: [10, 19],
+    })
   })
 
   it('reads one record, and an id with a slash in it', async () => {
@@ -48,12 +54,16 @@ describe('createDataProvider', () => {
 
   it('asks the server nothing when there is nothing to write', async () => {
     const { provider, requests } = world(() => Response.json({}))
-    expect(await provider.write({ entity: 'agent', path: '/agent/1' }, record, { name: 'Front desk' })).toBe(record)
+    expect(await provider.write({ entity: 'agent', path: '/agent/1' }, record, { name: 'Front desk' })).toBe(
+      record,
+    )
     expect(requests).toEqual([])
   })
 
   it('deletes, and gives back what undoes it', async () => {
-    const { provider, requests } = world(() => Response.json(record, { headers: { 'X-Operation-Id': 'op1' } }))
+    const { provider, requests } = world(() =>
+      Response.json(record, { headers: { 'X-Operation-Id': 'op1' } }),
+    )
     expect(await provider.remove('agent', '1')).toBe('op1')
     expect(requests[0]?.method).toBe('DELETE')
     await provider.undo('op1')
@@ -61,11 +71,20 @@ describe('createDataProvider', () => {
   })
 
   it('changes and deletes many records with one request', async () => {
-    const { provider, requests } = world(() => Response.json({ matched: 2, changed: 2, failed: [], operation: 'op1' }))
+    const { provider, requests } = world(() =>
+      Response.json({ matched: 2, changed: 2, failed: [], operation: 'op1' }),
+    )
     await provider.updateMany('agent', { ids: ['1', '2'], data: { enabled: false } })
     await provider.deleteMany('agent', { ids: ['1', '2'] })
-    expect(requests.map(request => new URL(request.url).pathname)).toEqual(['/api/agent/bulk', '/api/agent/bulk'])
-    expect(await requests[0]?.json()).toMatchObject({ op: 'update', select: { ids: ['1', '2'] }, patch: { enabled: false } })
+    expect(requests.map(request => new URL(request.url).pathname)).toEqual([
+      '/api/agent/bulk',
+      '/api/agent/bulk',
+    ])
+    expect(await requests[0]?.json()).toMatchObject({
+      op: 'update',
+      select: { ids: ['1', '2'] },
+      patch: { enabled: false },
+    })
   })
 
   it('reads older history and restores a version', async () => {

@@ -37,7 +37,11 @@ export function createDataProvider(api: Api): RecordProvider {
   const json = async (path: string, options?: SendOptions) => (await api.send(path, options)).data
   const place = (entity: string, id: unknown) => `/${entity}/${encodeURIComponent(String(id))}`
 
-  async function write({ entity, path, methods }: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject> {
+  async function write(
+    { entity, path, methods }: RecordPlace,
+    before: JsonObject,
+    after: JsonObject,
+  ): Promise<JsonObject> {
     const request = writeRequest(entity, before, after, methods)
     return request ? ((await json(path, request)) as JsonObject) : before
   }
@@ -54,7 +58,11 @@ export function createDataProvider(api: Api): RecordProvider {
   return {
     ...stock,
     update: async (entity, { id, data, previousData }) => {
-      const record = await write({ entity, path: place(entity, id) }, previousData as JsonObject, data as JsonObject)
+      const record = await write(
+        { entity, path: place(entity, id) },
+        previousData as JsonObject,
+        data as JsonObject,
+      )
       return { data: asRecord(record) }
     },
     updateMany: async (entity, { ids, data }) => {

@@ -23,5 +23,9 @@ export function writeRequest(
   const headers = { ...(tag && { 'If-Match': tag }) }
   const isSayable = methods.includes('PATCH') && sameJson(applyMergePatch(base, patch), next)
   if (!isSayable && methods.includes('PUT')) return { method: 'PUT', body: next, headers }
-  return { method: 'PATCH', body: patch, headers: { ...headers, 'Content-Type': 'application/merge-patch+json' } }
+  return {
+    method: 'PATCH',
+    body: patch,
+    headers: { ...headers, 'Content-Type': 'application/merge-patch+json' },
+  }
 }

@@ -31,9 +31,8 @@ describe('normalise', () => {
       n: { type: 'object', properties: { kids: { type: 'array', items: { $ref: '#/$defs/n' } } } },
     }
     const root = normalise({ $defs, $ref: '#/$defs/n' })
-    const items = (root.properties?.kids as JsonSchema).items as JsonSchema
-    expect(items.$ref).toBe('#/$defs/recursive-0')
-    expect((root.$defs?.['recursive-0'] as JsonSchema).type).toBe('object')
+    expect(root.properties?.kids).toMatchObject({ items: { $ref: '#/$defs/recursive-0' } })
+    expect(root.$defs?.['recursive-0']).toMatchObject({ type: 'object' })
   })
 
   it('leaves defaults out, so that opening a record fills nothing in', () => {

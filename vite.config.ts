@@ -8,7 +8,31 @@ const globalSetup = ['tests/support/databaseSetup.ts']
 export default defineConfig({
   base: '/',
   plugins: [react()],
-  build: { target: 'es2022' },
+  resolve: {
+    // The form library renders descriptions as Markdown; ours are plain words, and the parser would weigh 30 kB.
+    alias: [
+      {
+        find: /^markdown-to-jsx\/react$/,
+        replacement: `${import.meta.dirname}/src/resources/form/PlainMarkdown.tsx`,
+      },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Left to itself the bundler cuts what lazy pages share into some twenty files, each a request.
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: 'pages', test: /src\/(admin\/account|ui)\//, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   test: {
     passWithNoTests: false,
     projects: [

@@ -49,9 +49,13 @@ export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Whether the page is wider than its window. */
-export function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate('document.documentElement.scrollWidth > innerWidth')
+/** Whether the page is wider than its window, or keeps something to be used beyond the window's edge. */
+export function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(`Math.max(
+    document.documentElement.scrollWidth,
+    ...[...document.querySelectorAll('a, button, input, textarea, select')]
+      .map(control => control.getBoundingClientRect().right),
+  ) > document.documentElement.clientWidth`)
 }
 
 /** What fades in or changes its colour has neither its own contrast nor its own place yet. */

@@ -171,7 +171,8 @@ describe('making something new', () => {
       object({ steps: { type: 'array', title: 'Steps', items: item } }),
     )
     await user.click(screen.getByRole('button', { name: 'Add step' }))
-    await user.type(screen.getByLabelText('Tool'), 'book')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tool')))
+    await user.keyboard('book')
     await save()
     await waitFor(() => expect(saved).toEqual([{ steps: [{ on: true, tool: 'book' }] }]))
   })

@@ -11,5 +11,5 @@ export function RoleName({ role }: { role: Role }) {
 const Name = styled('span')(({ theme }) => ({
   fontWeight: 600,
   color: theme.palette.text.primary,
-  [theme.breakpoints.up('sm')]: { minWidth: 68 },
+  [theme.breakpoints.up('sm')]: { minWidth: 76 },
 }))

@@ -26,16 +26,10 @@ export async function openWindow(
   return { page, complaints, close: () => context.close() }
 }
 
-/** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */
-export async function graveFaults(page: Page): Promise<string[]> {
-  await page.evaluate(await axe)
-  await page.evaluate(rest)
-  return page.evaluate(`axe.run().then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
-}
-
-/** The same in light and in dark. The page must have the button that switches between the two. */
+/**
+ * What axe finds wrong in the page as it comes to rest, of impact serious or critical: "mode: rule: element". The page
+ * must have the button that switches between light and dark.
+ */
 export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -56,6 +50,14 @@ export function overflowsSideways(page: Page): Promise<boolean> {
     ...[...document.querySelectorAll('a, button, input, textarea, select')]
       .map(control => control.getBoundingClientRect().right),
   ) > document.documentElement.clientWidth`)
+}
+
+async function graveFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await axe)
+  await page.evaluate(rest)
+  return page.evaluate(`axe.run().then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
 }
 
 /** What fades in or changes its colour has neither its own contrast nor its own place yet. */

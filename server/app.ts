@@ -32,13 +32,13 @@ import { createRecordServices } from './services/records/recordServices.ts'
 import { createSecretBox } from './services/secrets/secretBox.ts'
 import { rotateSecrets } from './services/secrets/secretRotation.ts'
 import { createTurns } from './services/turns.ts'
-import { createAccountStores } from './store/accountStores.ts'
+import { createAccountStores } from './store/accounts/accountStores.ts'
 import type { Database } from './store/database.ts'
-import type { EntityDefinition } from './store/entityDefinition.ts'
-import { prepareEntityTables } from './store/entityTables.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { createIdempotencyStore } from './store/idempotencyStore.ts'
-import { purgeTrash } from './store/purgeTrash.ts'
+import type { EntityDefinition } from './store/records/entityDefinition.ts'
+import { prepareEntityTables } from './store/records/entityTables.ts'
+import { purgeTrash } from './store/records/purgeTrash.ts'
 
 export interface AppOptions {
   env: Env

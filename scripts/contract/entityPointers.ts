@@ -1,5 +1,5 @@
-import { entityField } from '../../server/store/entityField.ts'
-import { schemaAt, schemaFields } from '../../server/store/schemaFields.ts'
+import { entityField } from '../../server/store/records/entityField.ts'
+import { schemaAt, schemaFields } from '../../server/store/records/schemaFields.ts'
 import type { EntityFault, EntitySubject } from './entitySubject.ts'
 import { schemasIn, textsAt } from './entitySubject.ts'
 import type { JsonObject } from './json.ts'

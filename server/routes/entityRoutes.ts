@@ -3,7 +3,7 @@ import type { Call, Handlers, OperationId } from '../http/handlers.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { EntityService, ListAnswer, Written } from '../services/records/entityService.ts'
 import { isCurrent, recordTag, versionOfTag } from '../services/records/recordTag.ts'
-import { type EntityDefinition, singletonId } from '../store/entityDefinition.ts'
+import { type EntityDefinition, singletonId } from '../store/records/entityDefinition.ts'
 
 /** The operations that the contract holds once for every entity. */
 export type EntityOperation = Extract<OperationId, `${string}.${string}`>

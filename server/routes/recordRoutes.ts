@@ -7,7 +7,7 @@ import type { ExportService } from '../services/records/exportService.ts'
 import type { ImportService } from '../services/records/importService.ts'
 import { recordTag, versionOfTag } from '../services/records/recordTag.ts'
 import type { Session } from '../services/session.ts'
-import type { EntityDefinition } from '../store/entityDefinition.ts'
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 import { unlessCurrent } from './entityRoutes.ts'
 
 type RecordOperation =

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { AccountStores } from '../store/accountStores.ts'
+import type { AccountStores } from '../store/accounts/accountStores.ts'
 import type { Scope } from '../store/scope.ts'
 import { demoAgents, demoBusinessInfo, demoTenantName } from './demoData.ts'
 import type { EntityService } from './records/entityService.ts'

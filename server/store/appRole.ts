@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { literal } from './fieldExpression.ts'
+import { literal } from './records/fieldExpression.ts'
 import type { SqlRunner } from './sqlRunner.ts'
 import { StartupError } from './startupError.ts'
 

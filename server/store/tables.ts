@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { AccountTables } from './accountTables.ts'
+import type { AccountTables } from './accounts/accountTables.ts'
 import type { Actor } from './scope.ts'
 
 /** The database as Kysely knows it: base tables for the owner, views of the same names within a tenant. */

@@ -4,8 +4,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryOnce } from '../../tests/support/queryOnce.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts'
-import type { EntityDefinition } from './entityDefinition.ts'
-import { fieldExpression } from './fieldExpression.ts'
+import type { EntityDefinition } from './records/entityDefinition.ts'
+import { fieldExpression } from './records/fieldExpression.ts'
 
 const schema = {
   type: 'object',

@@ -10,7 +10,7 @@ import { createPasswordHasher } from '../../server/services/accounts/passwordHas
 import { createSecretBox } from '../../server/services/secrets/secretBox.ts'
 import type { Role, Session, Tenant } from '../../server/services/session.ts'
 import { signedOut } from '../../server/services/session.ts'
-import { createAccountStores } from '../../server/store/accountStores.ts'
+import { createAccountStores } from '../../server/store/accounts/accountStores.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 export const password = 'a lighthouse by the sea'

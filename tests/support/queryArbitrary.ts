@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { EntityDefinition } from '../../server/store/entityDefinition.ts'
-import type { EntityField, Operator } from '../../server/store/entityField.ts'
-import { entityField } from '../../server/store/entityField.ts'
-import { schemaFields } from '../../server/store/schemaFields.ts'
+import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
+import type { EntityField, Operator } from '../../server/store/records/entityField.ts'
+import { entityField } from '../../server/store/records/entityField.ts'
+import { schemaFields } from '../../server/store/records/schemaFields.ts'
 
 type Operand = fc.Arbitrary<unknown>
 

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../scripts/contract/expandEntity.ts'
-import { createEntityRegistry, type EntityDefinition } from '../../server/store/entityDefinition.ts'
+import { createEntityRegistry, type EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 
 /** An entity with a field of each kind, one it refers to, and a settings document. */
 export const taskEntities: Record<string, EntityDefinition> = {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { createEntityStore } from '../../server/store/entityStore.ts'
-import { parseQuery } from '../../server/store/query/parseQuery.ts'
+import { createEntityStore } from '../../server/store/records/entityStore.ts'
+import { parseQuery } from '../../server/store/records/query/parseQuery.ts'
 import type { Scope } from '../../server/store/scope.ts'
 import { taskEntities, taskRegistry } from './taskEntities.ts'
 import { createTestDatabase } from './testDatabase.ts'

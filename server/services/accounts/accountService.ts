@@ -1,5 +1,5 @@
-import type { AccountNames } from '../../store/accountStore.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { AccountNames } from '../../store/accounts/accountStore.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import { hasRole } from '../permissions.ts'
 import type { Session } from '../session.ts'
 import { signedIn } from '../session.ts'

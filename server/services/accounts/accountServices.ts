@@ -1,6 +1,6 @@
 import type { MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { OidcIssuer } from '../../providers/oidc/oidcIssuer.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { createAccountService } from './accountService.ts'
 import { createInvitationService } from './invitationService.ts'

@@ -5,7 +5,7 @@ import {
   password,
   tokenOf,
 } from '../../../tests/support/accountWorld.ts'
-import type { StoredInvitation } from '../../store/invitationStore.ts'
+import type { StoredInvitation } from '../../store/accounts/invitationStore.ts'
 import { hashToken } from '../secrets/secretToken.ts'
 import type { Role } from '../session.ts'
 import { joinTenant } from './joinService.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { AccountStoreSet, AccountStores } from '../../store/accountStores.ts'
-import type { StoredInvitation } from '../../store/invitationStore.ts'
+import type { AccountStoreSet, AccountStores } from '../../store/accounts/accountStores.ts'
+import type { StoredInvitation } from '../../store/accounts/invitationStore.ts'
 import { mayManage } from '../permissions.ts'
 import { hashToken } from '../secrets/secretToken.ts'
 import type { Role, Session } from '../session.ts'

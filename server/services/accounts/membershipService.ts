@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { AccountStoreSet, AccountStores } from '../../store/accountStores.ts'
-import type { Member, Membership, MembershipStatus } from '../../store/membershipStore.ts'
+import type { AccountStoreSet, AccountStores } from '../../store/accounts/accountStores.ts'
+import type { Member, Membership, MembershipStatus } from '../../store/accounts/membershipStore.ts'
 import { mayManage } from '../permissions.ts'
 import type { Role, Session } from '../session.ts'
 import type { Caller } from './caller.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { Account } from '../../store/accountStore.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { Account } from '../../store/accounts/accountStore.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import { signedIn } from '../session.ts'
 import type { Caller } from './caller.ts'
 import type { PasswordHasher } from './passwordHash.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { Account } from '../../store/accountStore.ts'
-import type { AccountStoreSet, AccountStores } from '../../store/accountStores.ts'
+import type { Account } from '../../store/accounts/accountStore.ts'
+import type { AccountStoreSet, AccountStores } from '../../store/accounts/accountStores.ts'
 import { createSecretToken, hashToken } from '../secrets/secretToken.ts'
 import { signedIn } from '../session.ts'
 import { accountLink } from './accountLinks.ts'

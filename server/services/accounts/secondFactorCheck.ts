@@ -1,4 +1,4 @@
-import type { AccountStoreSet } from '../../store/accountStores.ts'
+import type { AccountStoreSet } from '../../store/accounts/accountStores.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recoveryCodes.ts'
 import { acceptedStep } from './totp.ts'

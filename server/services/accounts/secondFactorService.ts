@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { AccountStoreSet, AccountStores } from '../../store/accountStores.ts'
+import type { AccountStoreSet, AccountStores } from '../../store/accounts/accountStores.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { Session } from '../session.ts'
 import { signedIn } from '../session.ts'

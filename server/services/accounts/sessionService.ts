@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import { hashToken } from '../secrets/secretToken.ts'
 import type { Session, Tenant } from '../session.ts'
 import { signedIn, signedOut } from '../session.ts'

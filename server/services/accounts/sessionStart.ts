@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { AccountStoreSet } from '../../store/accountStores.ts'
+import type { AccountStoreSet } from '../../store/accounts/accountStores.ts'
 import { createSecretToken, hashToken } from '../secrets/secretToken.ts'
 import type { Caller } from './caller.ts'
 

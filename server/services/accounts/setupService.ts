@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import { createSecretToken, hashToken } from '../secrets/secretToken.ts'
 import { accountLink } from './accountLinks.ts'
 import type { Caller } from './caller.ts'

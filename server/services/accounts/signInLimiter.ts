@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { AppError } from '../../errors.ts'
-import type { FailureCounts, SignInFailureStore } from '../../store/signInFailureStore.ts'
+import type { FailureCounts, SignInFailureStore } from '../../store/accounts/signInFailureStore.ts'
 import { hashToken } from '../secrets/secretToken.ts'
 
 const windowMinutes = 15

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { Account } from '../../store/accountStore.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { Account } from '../../store/accounts/accountStore.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { Caller } from './caller.ts'
 import { scopeAs } from './caller.ts'

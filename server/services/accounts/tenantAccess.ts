@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { AccountStoreSet } from '../../store/accountStores.ts'
+import type { AccountStoreSet } from '../../store/accounts/accountStores.ts'
 import type { SessionUser, Tenant } from '../session.ts'
 
 /** Throws `auth.no_membership` unless the person is an active member of the tenant or admin of the installation. */

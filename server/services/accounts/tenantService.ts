@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
-import type { AccountStores } from '../../store/accountStores.ts'
+import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import type { StoredTenant } from '../../store/tenantStore.ts'
 import type { Tenant } from '../session.ts'
 import { normalEmail } from './emailAddress.ts'

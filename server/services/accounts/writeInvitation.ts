@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { AccountStoreSet } from '../../store/accountStores.ts'
-import type { StoredInvitation } from '../../store/invitationStore.ts'
+import type { AccountStoreSet } from '../../store/accounts/accountStores.ts'
+import type { StoredInvitation } from '../../store/accounts/invitationStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import { createSecretToken, hashToken } from '../secrets/secretToken.ts'
 import type { Role, Tenant } from '../session.ts'

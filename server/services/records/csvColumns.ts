@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '../../errors.ts'
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import { toPointer } from '../../store/entityField.ts'
-import { type Schema, schemaAt, schemaFields } from '../../store/schemaFields.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { toPointer } from '../../store/records/entityField.ts'
+import { type Schema, schemaAt, schemaFields } from '../../store/records/schemaFields.ts'
 import type { CellKind, CsvColumn } from './csvCells.ts'
 
 /** What the columns of a CSV file mean, by field name, dotted path or title; throws request.invalid for others. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
-import { type EntityDefinition, labelPointer } from '../../store/entityDefinition.ts'
-import { asSchema } from '../../store/schemaFields.ts'
+import { type EntityDefinition, labelPointer } from '../../store/records/entityDefinition.ts'
+import { asSchema } from '../../store/records/schemaFields.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Session } from '../session.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
-import type { EntityDefinition, EntityRegistry } from '../../store/entityDefinition.ts'
-import { parseQuery } from '../../store/query/parseQuery.ts'
-import type { Query } from '../../store/query/query.ts'
+import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
+import { parseQuery } from '../../store/records/query/parseQuery.ts'
+import type { Query } from '../../store/records/query/query.ts'
 
 /** The query parameters of a list: our JSON query, or the three of stock react-admin. */
 export interface QueryParameters {

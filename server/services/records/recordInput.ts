@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import { asSchema } from '../../store/schemaFields.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { asSchema } from '../../store/records/schemaFields.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { mergePatch } from './mergePatch.ts'

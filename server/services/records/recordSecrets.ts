@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import { asSchema, pointerNames, schemaFields } from '../../store/schemaFields.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { asSchema, pointerNames, schemaFields } from '../../store/records/schemaFields.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { isSealed } from '../secrets/secretBox.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
-import { createEntityRegistry, type EntityDefinition } from '../../store/entityDefinition.ts'
-import { createEntityStore } from '../../store/entityStore.ts'
+import { createEntityRegistry, type EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { createEntityStore } from '../../store/records/entityStore.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { createBulkService } from './bulkService.ts'
 import { createEntityService } from './entityService.ts'

@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { AppError } from '../../errors.ts'
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import { asSchema } from '../../store/schemaFields.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { asSchema } from '../../store/records/schemaFields.ts'
 import { fieldErrors } from '../fieldErrors.ts'
 
 type Data = Record<string, unknown>

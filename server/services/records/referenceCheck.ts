@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
-import type { EntityDefinition, EntityRegistry } from '../../store/entityDefinition.ts'
-import type { EntityStore } from '../../store/entityStore.ts'
-import { recordReferences, referencePaths } from '../../store/recordReferences.ts'
-import { asSchema } from '../../store/schemaFields.ts'
+import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { recordReferences, referencePaths } from '../../store/records/recordReferences.ts'
+import { asSchema } from '../../store/records/schemaFields.ts'
 import type { Scope } from '../../store/scope.ts'
 
 export type ReferenceCheck = ReturnType<typeof createReferenceCheck>

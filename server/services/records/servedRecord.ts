@@ -1,6 +1,6 @@
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import { presentRecord } from '../../store/presentRecord.ts'
-import type { StoredRecord } from '../../store/storedRecord.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { presentRecord } from '../../store/records/presentRecord.ts'
+import type { StoredRecord } from '../../store/records/storedRecord.ts'
 import { hideSecrets, hideSecretsOfRow } from './recordSecrets.ts'
 
 /** A record as the API gives it. */

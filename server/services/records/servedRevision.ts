@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import type { Revision } from '../../store/entityHistory.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import type { Revision } from '../../store/records/entityHistory.ts'
 import type { Actor } from '../../store/scope.ts'
 import { hideSealed, secretPointers } from './recordSecrets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { utcTimes } from './utcTimes.ts'
 
 const input = {

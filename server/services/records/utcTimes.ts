@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '../../store/entityDefinition.ts'
-import { asSchema, pointerNames, schemaFields } from '../../store/schemaFields.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { asSchema, pointerNames, schemaFields } from '../../store/records/schemaFields.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

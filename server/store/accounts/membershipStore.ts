@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import type { MembershipTable, Role, Tables } from '../tables.ts'
+
+export type MembershipStatus = 'active' | 'suspended'
+
+export interface Membership {
+  userId: string
+  role: Role
+  status: MembershipStatus
+}
+
+export interface Member extends Membership {
+  email: string
+  name: string
+  hasSecondFactor: boolean
+  joinedAt: Date
+  /** Null without a session that still lasts. */
+  lastSeenAt: Date | null
+}
+
+export type MembershipStore = ReturnType<typeof createMembershipStore>
+
+/** Who belongs to which tenant, and as what. */
+export function createMembershipStore(db: Kysely<Tables>) {
+  return { find, list, insert, change, remove, lockOwners, hasOtherTenant }
+
+  async function find(tenantId: string, userId: string): Promise<Membership | undefined> {
+    return db
+      .selectFrom('membership')
+      .select(['user_id as userId', 'role', 'status'])
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  }
+
+  /** The members of a tenant by name; one of them where `userId` is given. */
+  async function list(tenantId: string, now: Date, userId?: string): Promise<Member[]> {
+    const members = db
+      .selectFrom('membership as m')
+      .innerJoin('account_user as u', 'u._id', 'm.user_id')
+      .leftJoin('account_totp as t', 't.user_id', 'm.user_id')
+      .select(({ selectFrom }) => [
+        'm.user_id as userId',
+        'm.role',
+        'm.status',
+        'm.created_at as joinedAt',
+        'u.email',
+        'u.name',
+        't.confirmed_at as confirmedAt',
+        selectFrom('account_session as s')
+          .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
+          .whereRef('s.user_id', '=', 'm.user_id')
+          .where('s.tenant_id', '=', tenantId)
+          .where('s.expires_at', '>', now)
+          .as('lastSeenAt'),
+      ])
+      .where('m.tenant_id', '=', tenantId)
+      .orderBy('u.name')
+      .orderBy('u.email')
+    const rows = await (userId ? members.where('m.user_id', '=', userId) : members).execute()
+    return rows.map(({ confirmedAt, ...row }) => ({ ...row, hasSecondFactor: confirmedAt !== null }))
+  }
+
+  /** Makes somebody a member; of a member, the role is changed and a suspension ends. */
+  async function insert(tenantId: string, userId: string, role: Role, at: Date): Promise<void> {
+    await db
+      .insertInto('membership')
+      .values({ tenant_id: tenantId, user_id: userId, role, status: 'active', created_at: at })
+      .onConflict(conflict =>
+        conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ role, status: 'active' }),
+      )
+      .execute()
+  }
+
+  async function change(
+    tenantId: string,
+    userId: string,
+    fields: Partial<Pick<MembershipTable, 'role'> & { status: MembershipStatus }>,
+  ): Promise<void> {
+    await db
+      .updateTable('membership')
+      .set(fields)
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
+
+  async function remove(tenantId: string, userId: string): Promise<void> {
+    await db
+      .deleteFrom('membership')
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
+
+  /** The active owners, held until the transaction ends, so that two of them cannot demote each other at once. */
+  async function lockOwners(tenantId: string): Promise<string[]> {
+    // One row first: locks on the owners themselves would be taken in another order once a role has changed.
+    await db.selectFrom('tenant').select('_id').where('_id', '=', tenantId).forUpdate().execute()
+    const owners = await db
+      .selectFrom('membership')
+      .select('user_id')
+      .where('tenant_id', '=', tenantId)
+      .where('role', '=', 'owner')
+      .where('status', '=', 'active')
+      .execute()
+    return owners.map(owner => owner.user_id)
+  }
+
+  async function hasOtherTenant(userId: string, tenantId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('membership')
+      .select('tenant_id')
+      .where('user_id', '=', userId)
+      .where('tenant_id', '!=', tenantId)
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { OutboxMailTable, Tables } from '../tables.ts'
+
+export interface StoredMail {
+  id: string
+  tenantId: string
+  to: string
+  subject: string
+  text: string
+  /** Sealed. */
+  links: string[]
+  status: OutboxMailTable['status']
+  attempts: number
+  error: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+export type NewMail = Omit<StoredMail, 'attempts' | 'error' | 'sentAt'>
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>
+
+/** Mails of all tenants, kept after they were sent. */
+export function createOutboxStore(db: Kysely<Tables>) {
+  return { insert, list, find, queueAgain, claim, markSent, markFailed }
+
+  async function insert(mail: NewMail): Promise<void> {
+    await db
+      .insertInto('outbox_mail')
+      .values({
+        tenant_id: mail.tenantId,
+        _id: mail.id,
+        to_address: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        links: JSON.stringify(mail.links),
+        status: mail.status,
+        created_at: mail.createdAt,
+        error: null,
+      })
+      .execute()
+  }
+
+  /** The newest first, from below the mail `before`. */
+  async function list(tenantId: string, { limit, before }: { limit: number; before?: string | undefined }) {
+    const mails = db
+      .selectFrom('outbox_mail')
+      .select(columns)
+      .where('tenant_id', '=', tenantId)
+      .orderBy('_id', 'desc')
+      .limit(limit)
+    return (before ? mails.where('_id', '<', before) : mails).execute()
+  }
+
+  async function find(tenantId: string, id: string): Promise<StoredMail | undefined> {
+    return db
+      .selectFrom('outbox_mail')
+      .select(columns)
+      .where('tenant_id', '=', tenantId)
+      .where('_id', '=', id)
+      .executeTakeFirst()
+  }
+
+  async function queueAgain(tenantId: string, id: string): Promise<void> {
+    await db
+      .updateTable('outbox_mail')
+      .set({ status: 'queued', attempts: 0, error: null })
+      .where('tenant_id', '=', tenantId)
+      .where('_id', '=', id)
+      .execute()
+  }
+
+  /** Counts an attempt for mails whose next one is due, and returns them; no other process gets the same. */
+  async function claim(now: Date, waits: readonly number[], limit: number): Promise<StoredMail[]> {
+    const due = sql<boolean>`created_at + make_interval(secs => (${sql.val(waits)}::int[])[attempts + 1]) <= ${now}`
+    return db
+      .updateTable('outbox_mail')
+      .set(row => ({ attempts: row('attempts', '+', 1) }))
+      .where(
+        ({ refTuple, selectFrom }) =>
+          sql`${refTuple('tenant_id', '_id')} in ${selectFrom('outbox_mail')
+            .select(['tenant_id', '_id'])
+            .where('status', '=', 'queued')
+            .where(due)
+            .orderBy('created_at')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked()}` as never,
+      )
+      .returning(columns)
+      .execute()
+  }
+
+  async function markSent({ tenantId, id }: StoredMail, at: Date): Promise<void> {
+    await db
+      .updateTable('outbox_mail')
+      .set({ status: 'sent', sent_at: at, error: null })
+      .where('tenant_id', '=', tenantId)
+      .where('_id', '=', id)
+      .execute()
+  }
+
+  /** Notes why an attempt failed; `isLast` when there will be no other. */
+  async function markFailed({ tenantId, id }: StoredMail, error: string, isLast: boolean): Promise<void> {
+    await db
+      .updateTable('outbox_mail')
+      .set({ status: isLast ? 'failed' : 'queued', error })
+      .where('tenant_id', '=', tenantId)
+      .where('_id', '=', id)
+      .execute()
+  }
+}
+
+const columns = [
+  '_id as id',
+  'tenant_id as tenantId',
+  'to_address as to',
+  'subject',
+  'text',
+  'links',
+  'status',
+  'attempts',
+  'error',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+] as const

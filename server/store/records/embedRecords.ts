@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../tenantRun.ts'
+import type { Embed } from './query/query.ts'
+import { pointerNames } from './schemaFields.ts'
+import { isRecordId, type RecordData, type StoredRecord } from './storedRecord.ts'
+
+/** The rows with the asked fields of the records they refer to, one query per reference; missing ones are left out. */
+export async function embedRecords<Row extends StoredRecord>(
+  db: TenantDb,
+  embeds: readonly Embed[],
+  rows: readonly Row[],
+): Promise<readonly (Row & { embedded?: Record<string, unknown> })[]> {
+  if (embeds.length === 0 || rows.length === 0) return rows
+  const embedded = rows.map((): Record<string, unknown> => ({}))
+  for (const embed of embeds) {
+    const values = rows.map(row => valueAt(row.data, embed.field.pointer))
+    const found = await readReferred(db, embed, values.flat())
+    const name = pointerNames(embed.field.pointer).join('.')
+    values.forEach((value, index) => {
+      const referred = Array.isArray(value)
+        ? value.flatMap(id => found.get(String(id)) ?? [])
+        : found.get(String(value))
+      const holder = embedded[index]
+      if (referred && holder) holder[name] = referred
+    })
+  }
+  return rows.map((row, index) => ({ ...row, embedded: embedded[index] }))
+}
+
+/** The value at a JSON Pointer of a record's own fields; undefined where there is none. */
+export function valueAt(data: RecordData, pointer: string): unknown {
+  return pointerNames(pointer).reduce<unknown>(
+    (at, name) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
+    data,
+  )
+}
+
+async function readReferred(db: TenantDb, { entity, fields }: Embed, values: unknown[]) {
+  const ids = [...new Set(values.map(String))].filter(isRecordId)
+  if (ids.length === 0) return new Map<string, object>()
+  const { rows } = await sql<Pick<StoredRecord, '_id' | 'data'>>`
+    select _id, data from record
+    where entity = ${entity} and deleted_at is null and _id = any(${ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ _id, data }): [string, object] => {
+      const asked = fields.map(({ pointer }) => [
+        pointerNames(pointer).join('.'),
+        valueAt(data, pointer) ?? null,
+      ])
+      return [_id, { _id, id: _id, ...Object.fromEntries(asked) }]
+    }),
+  )
+}

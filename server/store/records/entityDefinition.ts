@@ -1,0 +1,51 @@
+import { AppError } from '../../errors.ts'
+import type { Schema } from './schemaFields.ts'
+
+/** A JSON Schema (draft 2020-12) with the x- vocabulary, read by keyword. */
+export type JsonSchema = Schema
+
+/** One entity as the generated contract describes it. */
+export interface EntityDefinition {
+  readonly name: string
+  /** A settings document: one record per tenant instead of a list. */
+  readonly singleton: boolean
+  /** What is served and read: own fields and base fields. */
+  readonly schema: JsonSchema
+  /** What may be written. */
+  readonly input: JsonSchema
+}
+
+export interface EntityRegistry {
+  /** The entity of that name; throws `resource.not_found`. */
+  get(name: string): EntityDefinition
+  find(name: string): EntityDefinition | null
+  all(): readonly EntityDefinition[]
+}
+
+/** The `_id` of every settings document; the tenant and the entity are in the key as well. */
+export const singletonId = '00000000-0000-7000-8000-000000000001'
+
+/** Finds entities by name in the generated definitions. */
+export function createEntityRegistry(
+  definitions: Readonly<Record<string, EntityDefinition>>,
+): EntityRegistry {
+  const byName = new Map(Object.entries(definitions))
+  const list = [...byName.values()]
+  const find = (name: string) => byName.get(name) ?? null
+  return {
+    find,
+    all: () => list,
+    get(name) {
+      const definition = find(name)
+      if (!definition) throw new AppError('resource.not_found', { detail: `There is no entity "${name}".` })
+      return definition
+    },
+  }
+}
+
+/** The field that names a record to people, as a JSON Pointer; null where the entity declares none. */
+export function labelPointer(definition: EntityDefinition): string | null {
+  const entity = definition.schema['x-entity']
+  const label = typeof entity === 'object' && entity !== null ? Reflect.get(entity, 'label') : null
+  return typeof label === 'string' ? label : null
+}

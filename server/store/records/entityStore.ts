@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { Database } from '../database.ts'
+import type { Scope } from '../scope.ts'
+import type { TenantDb, TenantRun } from '../tenantRun.ts'
+import { createBulkWriter } from './bulkWriter.ts'
+import type { EntityRegistry } from './entityDefinition.ts'
+import { createEntityHistory } from './entityHistory.ts'
+import { createEntityReader } from './entityReader.ts'
+import { createEntityReferences } from './entityReferences.ts'
+import { createEntityWriter } from './entityWriter.ts'
+import { createOperationUndo } from './operationUndo.ts'
+import { createCursorSigner } from './query/cursor.ts'
+
+/** Keeps the records of any entity; each call is made for a tenant and by an actor, its scope. */
+export interface EntityStore
+  extends ReturnType<typeof createEntityReader>,
+    ReturnType<typeof createEntityWriter>,
+    ReturnType<typeof createBulkWriter>,
+    ReturnType<typeof createEntityHistory>,
+    ReturnType<typeof createOperationUndo>,
+    ReturnType<typeof createEntityReferences> {
+  /** Runs calls, one after the other, in one transaction; the store given to `work` is for this scope's tenant alone. */
+  transaction<T>(scope: Scope, work: (store: EntityStore, db: TenantDb) => Promise<T>): Promise<T>
+}
+
+interface EntityStoreDeps {
+  database: Pick<Database, 'inTenant'>
+  registry: EntityRegistry
+  /** Signs cursors; the same in all server processes. */
+  cursorKey: string | Buffer
+  now: () => Date
+  newId?: () => string
+}
+
+/** The store of all entities that live in the table `record`. */
+export function createEntityStore({
+  database,
+  registry,
+  cursorKey,
+  now,
+  newId = v7,
+}: EntityStoreDeps): EntityStore {
+  const cursors = createCursorSigner(cursorKey)
+  return storeOver((scope, work) => database.inTenant(scope.tenantId, work))
+
+  function storeOver(run: TenantRun): EntityStore {
+    const deps = { run, registry, cursors, now, newId }
+    return {
+      ...createEntityReader(deps),
+      ...createEntityWriter(deps),
+      ...createBulkWriter(deps),
+      ...createEntityHistory(deps),
+      ...createOperationUndo(deps),
+      ...createEntityReferences(deps),
+      transaction: (scope, work) => run(scope, db => work(storeOver(runWithin(db, scope.tenantId)), db)),
+    }
+  }
+}
+
+/** Each call gets a savepoint: one that fails can be explained, and caught, without losing what was done before it. */
+function runWithin(db: TenantDb, tenantId: string): TenantRun {
+  return async (scope, work) => {
+    if (scope.tenantId !== tenantId) throw new TypeError('A transaction belongs to one tenant')
+    await sql`savepoint call`.execute(db)
+    try {
+      const result = await work(db)
+      await sql`release savepoint call`.execute(db)
+      return result
+    } catch (error) {
+      await sql`rollback to savepoint call`.execute(db)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { CompiledQuery } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Actor, Scope } from '../scope.ts'
+import type { TenantDb } from '../tenantRun.ts'
+import { changeBatch, type Decide } from './changeBatch.ts'
+import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts'
+import { isoTime, isRecordId } from './storedRecord.ts'
+import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
+
+/** What can be undone as one. */
+export interface Operation {
+  readonly _id: string
+  /** Of the first record it wrote. */
+  readonly entity: string
+  readonly action: string
+  /** ISO UTC. */
+  readonly at: string
+  readonly by: Actor
+  /** Versions it wrote. */
+  readonly changed: number
+  readonly undone_at: string | null
+}
+
+export interface UndoResult {
+  readonly undone: number
+  /** At most 1 000 of the records that were left alone, and why. */
+  readonly skipped: readonly SkippedRecord[]
+  /** Undoes the undo; null where nothing was taken back. */
+  readonly operationId: string | null
+}
+
+export interface SkippedRecord {
+  readonly entity: string
+  readonly id: string
+  readonly message: string
+}
+
+/** Takes operations back by the inverse patches in the history. */
+export function createOperationUndo(deps: WriterDeps) {
+  const contextOf = createWriteContexts(deps)
+  return { undo, operation }
+
+  /** The operation; null where there is none. */
+  async function operation(scope: Scope, id: string): Promise<Operation | null> {
+    if (!isRecordId(id)) return null
+    const statement = CompiledQuery.raw(selectOperation, [id])
+    return (await deps.run(scope, db => db.executeQuery<Operation>(statement))).rows[0] ?? null
+  }
+
+  /**
+   * Takes back what an operation wrote, as new versions, wherever its version is still the last one. Throws
+   * `resource.not_found`, or `record.conflict` for one that was undone before.
+   */
+  async function undo(scope: Scope, id: string, options: WriteOptions = {}): Promise<UndoResult> {
+    const undoing = await operation(scope, id)
+    if (!undoing) throw new AppError('resource.not_found')
+    if (undoing.undone_at) throw new AppError('record.conflict', { detail: 'This was undone before.' })
+    const { operationId = deps.newId(), action = 'undo' } = options
+    const skipped: SkippedRecord[] = []
+    let undone = 0
+    for await (const { entity, ids } of writtenBatches(scope, id)) {
+      const result = await undoBatch(scope, id, entity, ids, { operationId, action })
+      undone += result.undone
+      skipped.push(...result.skipped.slice(0, mostNamed - skipped.length))
+    }
+    if (undone === 0) return { undone, skipped, operationId: null }
+    await deps.run(scope, db =>
+      db.executeQuery(CompiledQuery.raw(markUndone, [id, deps.now().toISOString()])),
+    )
+    return { undone, skipped, operationId }
+  }
+
+  async function undoBatch(scope: Scope, id: string, entity: string, ids: string[], options: WriteOptions) {
+    const skip = (message: string) => (id: string) => ({ entity, id, message })
+    if (!deps.registry.find(entity))
+      return { undone: 0, skipped: ids.map(skip('There is no such entity now.')) }
+    const context = contextOf(scope, entity, 'undo', options)
+    const written = await deps.run(scope, db => readWritten(db, id, entity, ids))
+    const result = await changeBatch(deps, context, { ids }, takeBack(written, context.at))
+    return {
+      undone: result.changed + result.unchanged,
+      skipped: [
+        ...result.refused.map(({ id, error }) => skip(error.message)(id)),
+        ...result.missing.map(skip('It was deleted for good.')),
+      ],
+    }
+  }
+
+  /** The records an operation wrote, by entity, 500 at a time. */
+  async function* writtenBatches(scope: Scope, id: string) {
+    let last = ['', '00000000-0000-0000-0000-000000000000']
+    for (;;) {
+      const statement = CompiledQuery.raw(selectWritten, [id, ...last, batchSize])
+      const { rows } = await deps.run(scope, db =>
+        db.executeQuery<{ entity: string; _id: string }>(statement),
+      )
+      const byEntity = new Map<string, string[]>()
+      for (const { entity, _id } of rows) byEntity.set(entity, [...(byEntity.get(entity) ?? []), _id])
+      for (const [entity, ids] of byEntity) yield { entity, ids }
+      const row = rows.at(-1)
+      if (!row || rows.length < batchSize) return
+      last = [row.entity, row._id]
+    }
+  }
+}
+
+interface WrittenVersion {
+  readonly _id: string
+  readonly version: number
+  readonly inverse: Patch
+}
+
+/** The versions an operation wrote of each record, the last one first. */
+async function readWritten(db: TenantDb, operationId: string, entity: string, ids: string[]) {
+  const statement = CompiledQuery.raw(selectInverses, [operationId, entity, ids])
+  const { rows } = await db.executeQuery<WrittenVersion>(statement)
+  const byRecord = new Map<string, WrittenVersion[]>()
+  for (const row of rows) {
+    const versions = byRecord.get(row._id)
+    if (versions) versions.push(row)
+    else byRecord.set(row._id, [row])
+  }
+  return byRecord
+}
+
+function takeBack(written: ReadonlyMap<string, readonly WrittenVersion[]>, at: string): Decide {
+  return current => {
+    const versions = written.get(current._id) ?? []
+    if (versions[0]?.version !== current.version) {
+      throw new AppError('record.conflict', { detail: 'It was changed since.' })
+    }
+    let state: RecordState = current
+    versions.forEach(({ version, inverse }, index) => {
+      // Of versions with another's write between them only the last ones can be taken back.
+      if (version === current.version - index) state = applyRecordPatch(state, inverse)
+    })
+    return state.deleted_at !== null && current.deleted_at === null ? { ...state, deleted_at: at } : state
+  }
+}
+
+const batchSize = 500
+const mostNamed = 1000
+
+const selectOperation = `select _id, entity, action, ${isoTime('at')} as at, by, changed,
+    ${isoTime('undone_at')} as undone_at
+  from operation where _id = $1`
+const selectWritten = `select distinct entity, _id from record_history
+  where operation_id = $1 and (entity, _id) > ($2::text, $3::uuid) order by entity, _id limit $4`
+const selectInverses = `select _id, version, inverse from record_history
+  where operation_id = $1 and entity = $2 and _id = any($3::uuid[]) order by _id, version desc`
+const markUndone = 'update operation set undone_at = $2::timestamptz where _id = $1 and undone_at is null'

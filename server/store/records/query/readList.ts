@@ -1,0 +1,52 @@
+import type { TenantDb } from '../../tenantRun.ts'
+import type { CompiledList, ListStart, PlacedRecord } from './compileList.ts'
+import type { KeysetValues } from './keyset.ts'
+import type { Query } from './query.ts'
+
+export interface Total {
+  readonly total: number
+  readonly totalIsEstimate: boolean
+}
+
+/** The next rows of a list, at most `limit`. */
+export async function readRows(
+  db: TenantDb,
+  list: CompiledList,
+  limit: number,
+  start: ListStart,
+): Promise<PlacedRecord[]> {
+  const rows: PlacedRecord[] = []
+  for (const statement of list.page(start)) {
+    if (rows.length < limit) {
+      const found = await statement(limit - rows.length).execute(db)
+      rows.push(...(found.rows[0]?.rows ?? []))
+    }
+  }
+  return rows
+}
+
+/** Where a list goes on after a row of it. */
+export function placeOf(list: CompiledList, row: PlacedRecord): KeysetValues {
+  return list.placeColumns.map(column => row[column] ?? null)
+}
+
+/** How many rows a list has, of which `seen` are known, and perhaps more: exact to 100 000, then the planner's guess. */
+export async function countRows(
+  db: TenantDb,
+  list: CompiledList,
+  how: Query['count'],
+  { seen, hasMore }: { seen: number; hasMore: boolean },
+): Promise<Total> {
+  if (!hasMore) return { total: seen, totalIsEstimate: false }
+  if (how === 'none') return { total: seen + 1, totalIsEstimate: true }
+  if (how === 'exact') {
+    const { rows } = await list.count(mostCounted + 1).execute(db)
+    const total = rows[0]?.total ?? 0
+    if (total <= mostCounted) return { total, totalIsEstimate: false }
+  }
+  const { rows } = await list.plan().execute(db)
+  const guess = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  return { total: Math.max(guess, seen + 1, how === 'exact' ? mostCounted + 1 : 0), totalIsEstimate: true }
+}
+
+const mostCounted = 100_000

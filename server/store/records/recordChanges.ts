@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../tenantRun.ts'
+import { type RecordState, recordPatch } from './recordPatch.ts'
+import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
+import type { WriteContext } from './writeContext.ts'
+import { type UpdatedRow, updateRows } from './writeStatements.ts'
+
+export interface RecordChange {
+  readonly current: StoredRecord
+  readonly next: RecordState
+}
+
+/** The records of these ids, in the trash or not, locked until the transaction ends; in the order of their ids. */
+export async function lockRecords(
+  db: TenantDb,
+  entity: string,
+  ids: readonly string[],
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select ${columns} from record
+    where entity = ${entity} and _id = any(${ids.filter(isRecordId)}::uuid[]) and (${condition})
+    order by _id for update`.execute(db)
+  return rows
+}
+
+/** Stores locked records anew, each as its next version; one that stays as it is keeps its version and leaves no trace. */
+export async function storeChanges(
+  db: TenantDb,
+  context: WriteContext,
+  changes: readonly RecordChange[],
+  newId: () => string,
+): Promise<StoredRecord[]> {
+  const rows: UpdatedRow[] = []
+  const stored = changes.map(({ current, next: { data, deleted_at } }) => {
+    const patches = recordPatch(current, { data, deleted_at })
+    if (!patches) return current
+    const version = current.version + 1
+    rows.push({ _id: current._id, data, version, deleted_at, ...patches, audit_id: newId() })
+    const { at, scope } = context
+    return { ...current, data, version, deleted_at, updated_at: at, updated_by: scope.actor }
+  })
+  if (rows.length === 0) return stored
+  const count = await updateRows(db, context, rows)
+  if (count !== rows.length) throw new Error(`${rows.length - count} locked records were not at hand`)
+  return stored
+}
+
+const columns = sql.raw(recordColumns())

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { TenantDb } from '../tenantRun.ts'
+import { valueAt } from './embedRecords.ts'
+import { type EntityDefinition, labelPointer } from './entityDefinition.ts'
+import { entityField } from './entityField.ts'
+import { uniqueField } from './entityIndexes.ts'
+import { parameter } from './query/parameter.ts'
+import type { RecordData, StoredRecord } from './storedRecord.ts'
+
+/** Whether PostgreSQL refused a write because another row has the same key. */
+export function isUniqueViolation(error: unknown): error is Error & { constraint?: string } {
+  return error instanceof Error && Reflect.get(error, 'code') === '23505'
+}
+
+/**
+ * What to answer when `data` met a unique index: `record.invalid` that names the field and the record that has its
+ * value already, or `record.conflict` for a second record where there can be one only.
+ */
+export async function uniqueConflict(
+  db: TenantDb,
+  definition: EntityDefinition,
+  data: RecordData,
+  violation: { constraint?: string },
+): Promise<AppError> {
+  const pointer = uniqueField(definition, violation.constraint ?? '')
+  if (!pointer) return new AppError('record.conflict', { detail: 'This record exists already.' })
+  const other = await findOther(db, definition, pointer, valueAt(data, pointer))
+  const label = labelPointer(definition)
+  const name = (other && label && valueAt(other.data, label)) ?? valueAt(data, pointer)
+  const message = `Already used by '${String(name)}'`
+  const params = other ? { params: { id: other._id } } : {}
+  return new AppError('record.invalid', {
+    detail: message,
+    errors: [{ pointer, keyword: 'x-unique', message, ...params }],
+  })
+}
+
+async function findOther(db: TenantDb, definition: EntityDefinition, pointer: string, value: unknown) {
+  const field = entityField(definition, pointer)
+  if (!field) return null
+  const { rows } = await sql<Pick<StoredRecord, '_id' | 'data'>>`
+    select _id, data from record
+    where entity = ${definition.name} and deleted_at is null
+      and ${sql.raw(field.value)} = ${parameter(field.kind, value)} limit 1`.execute(db)
+  return rows[0] ?? null
+}

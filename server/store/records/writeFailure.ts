@@ -1,0 +1,38 @@
+import { AppError } from '../../errors.ts'
+import type { TenantRun } from '../tenantRun.ts'
+import type { RecordData } from './storedRecord.ts'
+import { isUniqueViolation, uniqueConflict } from './uniqueConflict.ts'
+import { unstorableText } from './unstorableText.ts'
+import type { WriteContext } from './writeContext.ts'
+
+/** Whether PostgreSQL refused a row for what it holds, so that other rows may still be stored. */
+export function isRowFailure(error: unknown): boolean {
+  return isUniqueViolation(error) || unstorableStates.has(stateOf(error))
+}
+
+/** The problem to answer with for a refused row, found out in a transaction of its own; any other error as it is. */
+export async function explainFailure(
+  run: TenantRun,
+  { scope, definition }: WriteContext,
+  data: RecordData,
+  error: unknown,
+): Promise<unknown> {
+  if (isUniqueViolation(error)) return run(scope, db => uniqueConflict(db, definition, data, error))
+  if (!unstorableStates.has(stateOf(error))) return error
+  const message = 'This text holds characters that cannot be stored.'
+  const errors = [{ pointer: unstorableText(data) ?? '', keyword: 'characters', message }]
+  return new AppError('record.invalid', { detail: message, errors, cause: error })
+}
+
+/** A refused record's problem as a result; any other error is thrown on. */
+export function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError && error.status < 500) return error
+  throw error
+}
+
+// What jsonb answers to NUL and to half a surrogate pair.
+const unstorableStates = new Set(['22P05', '22P02', '22021'])
+
+function stateOf(error: unknown): string {
+  return error instanceof Error ? String(Reflect.get(error, 'code')) : ''
+}

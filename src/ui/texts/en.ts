@@ -138,7 +138,7 @@ export const en = {
     system: 'the system',
     restore: 'Restore this version',
     restoreTitle: (version: number) => `Restore version ${version}?`,
-    restoreBody: 'It is saved as a new version, so nothing is lost.',
+    restoreBody: 'It is saved as a new version. Changes you have not saved yet are dropped.',
     restored: (version: number) => `Version ${version} restored`,
     current: 'Current version',
     version: (version: number) => `Version ${version}`,

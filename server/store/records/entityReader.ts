@@ -6,7 +6,7 @@ import type { EntityRegistry } from './entityDefinition.ts'
 import { compileList, type ListStart, type PlacedRecord } from './query/compileList.ts'
 import type { CursorSigner } from './query/cursor.ts'
 import type { Query } from './query/query.ts'
-import { countRows, placeOf, readRows, type Total } from './query/readList.ts'
+import { countRows, exactCount, placeOf, readRows, type Total } from './query/readList.ts'
 import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
 
 export interface ListedRecord extends StoredRecord {
@@ -43,11 +43,16 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
     const { from, limit } = position ?? query
     const start: ListStart = position ? { after: position.values } : { offset: from }
     return run(scope, async db => {
-      const found = await readRows(db, compiled, limit + 1, start)
+      const finding = readRows(db, compiled, limit + 1, start)
+      const counting = query.count === 'exact' ? exactCount(db, compiled) : null
+      // What fails here fails the page's statement as well, which is waited for first.
+      counting?.catch(() => {})
+      const found = await finding
       const page = found.slice(0, limit)
       // An empty page beyond the end says nothing about how many rows there are.
       const hasMore = found.length > limit || (found.length === 0 && from > 0)
-      const total = await countRows(db, compiled, query.count, { seen: from + page.length, hasMore })
+      const seen = from + page.length
+      const total = await countRows(db, compiled, query.count, { seen, hasMore }, counting)
       const last = found.length > limit ? page.at(-1) : undefined
       const next = last && { values: placeOf(compiled, last), from: from + limit, limit }
       return {

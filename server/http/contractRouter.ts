@@ -117,10 +117,6 @@ function readCall(
   const errors = [...validators.parameters('query', query), ...validators.parameters('header', headers)]
   if (errors.length > 0) throw new AppError('request.invalid', { errors })
   const session = request.session as Session
-  const aborted = new AbortController()
-  request.raw.once('close', () => {
-    if (!request.raw.complete) aborted.abort()
-  })
   // The contract has just been checked, so the parts have the types it names.
   return {
     operationId: operation.operationId,
@@ -130,7 +126,6 @@ function readCall(
     query,
     headers,
     body: operation.body ? request.body : undefined,
-    signal: aborted.signal,
     request,
   } as Call<OperationId>
 }

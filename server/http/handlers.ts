@@ -16,8 +16,6 @@ export interface Call<K extends OperationId> {
   query: Parameter<K, 'query'>
   headers: Parameter<K, 'header'>
   body: RequestBody<K>
-  /** Aborted when the caller goes away. */
-  signal: AbortSignal
   /** For uploads and cookies; JSON bodies and parameters stand above. */
   request: FastifyRequest
 }

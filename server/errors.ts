@@ -32,7 +32,6 @@ export const problemKinds = {
   'request.too_large': { status: 413, title: 'The request is too large' },
   'request.too_many': { status: 429, title: 'Too many requests' },
   'resource.not_found': { status: 404, title: 'Not found' },
-  'resource.method': { status: 405, title: 'This method is not offered here' },
   'record.invalid': { status: 422, title: 'Some fields need attention' },
   'record.stale': { status: 412, title: 'Changed by someone else' },
   'record.conflict': { status: 409, title: 'This is not possible right now' },

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { FieldError } from '../errors.ts'
+import { pointerStep } from '../store/jsonPointer.ts'
 
 /** What Ajv found, as sentences at the fields they speak of; `prefix` is the pointer of what was validated. */
 export function fieldErrors(found: readonly ErrorObject[] | null | undefined, prefix = ''): FieldError[] {
@@ -50,7 +51,7 @@ function tellsApart({ keyword, instancePath }: ErrorObject, alternative: ErrorOb
 function missingPart(error: ErrorObject): string {
   const name =
     error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty
-  return typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''
+  return typeof name === 'string' ? pointerStep(name) : ''
 }
 
 function sentence({ keyword, params, message }: ErrorObject): string {

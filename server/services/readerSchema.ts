@@ -1,3 +1,6 @@
+import { isObject } from '../store/isObject.ts'
+import { pointerStep } from '../store/jsonPointer.ts'
+
 type Schema = { readonly [keyword: string]: unknown }
 
 /** An entity's schema for somebody who may not write: no secret fields, everything read-only. */
@@ -43,7 +46,7 @@ function withoutSecrets(schema: Schema, at: string, removed: string[]): Schema {
 
 function keptProperties(properties: Schema, at: string, removed: string[]): Schema {
   const kept = Object.entries(properties).flatMap(([name, field]) => {
-    const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const pointer = `${at}${pointerStep(name)}`
     if ('x-secret' in asSchema(field)) {
       removed.push(pointer)
       return []
@@ -54,19 +57,15 @@ function keptProperties(properties: Schema, at: string, removed: string[]): Sche
 }
 
 function visited(value: unknown, at: string, removed: string[]): unknown {
-  return isSchema(value) ? withoutSecrets(value, at, removed) : value
+  return isObject(value) ? withoutSecrets(value, at, removed) : value
 }
 
 function mapMembers(value: unknown, change: (member: unknown) => unknown): Schema {
   return Object.fromEntries(Object.entries(asSchema(value)).map(([name, member]) => [name, change(member)]))
 }
 
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function asSchema(value: unknown): Schema {
-  return isSchema(value) ? value : {}
+  return isObject(value) ? value : {}
 }
 
 function asList(value: unknown): unknown[] {

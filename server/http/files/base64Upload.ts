@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '../../errors.ts'
 import { AppError } from '../../errors.ts'
 import { parseJson } from '../../services/parseJson.ts'
+import { pointerStep } from '../../store/jsonPointer.ts'
 import { createBase64Decoder } from './base64Decoder.ts'
 import { drain } from './drain.ts'
 import { createMemberSplitter } from './memberSplitter.ts'
@@ -74,5 +75,5 @@ function faults(body: unknown): FieldError[] {
 }
 
 function fault(key: string, keyword: string, message: string): FieldError {
-  return { pointer: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, keyword, message }
+  return { pointer: pointerStep(key), keyword, message }
 }

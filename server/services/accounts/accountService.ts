@@ -12,8 +12,6 @@ interface Deps {
   now: () => Date
 }
 
-export type AccountService = ReturnType<typeof createAccountService>
-
 /** The signed-in person's own account (§3 user profile). */
 export function createAccountService({ stores, secondFactors, now }: Deps) {
   return { current, rename, adminState }

@@ -16,8 +16,6 @@ interface Deps {
   now: () => Date
 }
 
-export type InvitationService = ReturnType<typeof createInvitationService>
-
 /** Inviting people; without an invitation nobody joins. */
 export function createInvitationService({ stores, outbox, now }: Deps) {
   return { list, invite, resend, revoke, read }

@@ -27,8 +27,6 @@ interface Deps {
   now: () => Date
 }
 
-export type JoinService = ReturnType<typeof createJoinService>
-
 /** Becoming a member by an invitation. */
 export function createJoinService({ stores, hasher, limiter, now }: Deps) {
   return { accept }

@@ -10,8 +10,6 @@ interface Deps {
   now: () => Date
 }
 
-export type MembershipService = ReturnType<typeof createMembershipService>
-
 /** The people of a tenant. Whatever changes what somebody may do ends their sessions here in the same transaction. */
 export function createMembershipService({ stores, now }: Deps) {
   return { list, change, remove, endSessions }

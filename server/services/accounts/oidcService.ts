@@ -23,8 +23,6 @@ interface Deps {
 
 export type OidcOutcome = { begun: BegunSession; returnTo: string } | { problem: AppError; returnTo: string }
 
-export type OidcService = ReturnType<typeof createOidcService>
-
 /** Seconds a sign-in through the issuer may take. */
 export const oidcSeconds = 600
 const callbackPath = '/api/session/oidc/callback'

@@ -28,8 +28,6 @@ interface Deps {
   pause: (milliseconds: number) => Promise<void>
 }
 
-export type PasswordService = ReturnType<typeof createPasswordService>
-
 /** Longer than the work takes, so that the time of an answer does not tell whether there is an account. */
 const resetAnswerMs = 300
 const resetHours = 1

@@ -26,8 +26,6 @@ interface Deps {
   now: () => Date
 }
 
-export type SetupService = ReturnType<typeof createSetupService>
-
 const linkHours = 24
 
 /** The first account of an installation in multi-user mode. */

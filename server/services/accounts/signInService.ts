@@ -20,8 +20,6 @@ interface Deps {
   now: () => Date
 }
 
-export type SignInService = ReturnType<typeof createSignInService>
-
 /** Signing in with e-mail and password, and with the code of a second factor after that. */
 export function createSignInService({ stores, hasher, limiter, box, now }: Deps) {
   return { signIn, passSecondFactor }

@@ -1,3 +1,5 @@
+import { isObject } from '../../store/isObject.ts'
+import { pointerStep } from '../../store/jsonPointer.ts'
 export interface ChangedPointer {
   /** JSON Pointer into the record. */
   pointer: string
@@ -15,7 +17,7 @@ export function changedPointers(base: unknown, current: unknown, at = ''): Chang
   }
   if (isObject(base) && isObject(current)) {
     return [...new Set([...Object.keys(base), ...Object.keys(current)])].flatMap(name =>
-      changedPointers(own(base, name), own(current, name), `${at}/${escaped(name)}`),
+      changedPointers(own(base, name), own(current, name), `${at}${pointerStep(name)}`),
     )
   }
   const from = base === undefined ? {} : { from: base }
@@ -24,12 +26,4 @@ export function changedPointers(base: unknown, current: unknown, at = ''): Chang
 
 function own(object: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { AppError } from '../../errors.ts'
+import { isObject } from '../../store/isObject.ts'
+import { pointerNames, valueAt } from '../../store/jsonPointer.ts'
 
 /** How a cell's text becomes a value again. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'json'
@@ -95,14 +97,6 @@ function parsed(cell: string): unknown {
   }
 }
 
-function valueAt(record: unknown, pointer: string): unknown {
-  return pointerNames(pointer).reduce<unknown>(
-    (at, name) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
-    record,
-  )
-}
-
 function place(record: Record<string, unknown>, names: string[], value: unknown) {
   const [name = '', ...rest] = names
   if (rest.length > 0 && !isObject(own(record, name))) define(record, name, {})
@@ -117,15 +111,4 @@ function own(record: Record<string, unknown>, name: string): unknown {
 
 function define(record: Record<string, unknown>, name: string, value: unknown) {
   Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function pointerNames(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

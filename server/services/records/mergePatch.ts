@@ -1,3 +1,4 @@
+import { isObject } from '../../store/isObject.ts'
 /** The document after a JSON Merge Patch (RFC 7386): null clears a member, arrays are replaced whole. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
@@ -8,8 +9,4 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   }
   // fromEntries defines members and never assigns them, so a member named __proto__ stays a plain member.
   return Object.fromEntries(merged)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
+import { pointerNames, valueAt } from '../../store/jsonPointer.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
-import { asSchema, pointerNames, schemaFields } from '../../store/records/schemaFields.ts'
+import { asSchema, schemaFields } from '../../store/records/schemaFields.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { isSealed } from '../secrets/secretBox.ts'
 
@@ -110,11 +111,4 @@ function replaceAt(data: Data, [name = '', ...rest]: string[], change: (value: u
   const { [name]: _removed, ...others } = data
   const changed = change(value)
   return changed === undefined ? others : { ...others, [name]: changed }
-}
-
-function valueAt(data: Data, pointer: string): unknown {
-  return pointerNames(pointer).reduce<unknown>((at, name) => {
-    const inner = asSchema(at)
-    return inner && Object.hasOwn(inner, name) ? inner[name] : undefined
-  }, data)
 }

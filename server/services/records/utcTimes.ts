@@ -1,5 +1,6 @@
+import { pointerNames } from '../../store/jsonPointer.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
-import { asSchema, pointerNames, schemaFields } from '../../store/records/schemaFields.ts'
+import { asSchema, schemaFields } from '../../store/records/schemaFields.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

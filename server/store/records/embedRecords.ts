@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { pointerNames, valueAt } from '../jsonPointer.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import type { Embed } from './query/query.ts'
-import { pointerNames } from './schemaFields.ts'
-import { isRecordId, type RecordData, type StoredRecord } from './storedRecord.ts'
+import { isRecordId, type StoredRecord } from './storedRecord.ts'
 
 /** The rows with the asked fields of the records they refer to, one query per reference; missing ones are left out. */
 export async function embedRecords<Row extends StoredRecord>(
@@ -25,15 +25,6 @@ export async function embedRecords<Row extends StoredRecord>(
     })
   }
   return rows.map((row, index) => ({ ...row, embedded: embedded[index] }))
-}
-
-/** The value at a JSON Pointer of a record's own fields; undefined where there is none. */
-export function valueAt(data: RecordData, pointer: string): unknown {
-  return pointerNames(pointer).reduce<unknown>(
-    (at, name) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
-    data,
-  )
 }
 
 async function readReferred(db: TenantDb, { entity, fields }: Embed, values: unknown[]) {

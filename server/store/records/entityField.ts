@@ -1,6 +1,7 @@
+import { pointerNames, pointerStep } from '../jsonPointer.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { choicesOf, type FieldKind, fieldExpression, fieldKind, literal } from './fieldExpression.ts'
-import { asSchema, pointerNames, type Schema, schemaAt } from './schemaFields.ts'
+import { asSchema, type Schema, schemaAt } from './schemaFields.ts'
 
 /** A field one may filter or sort by. */
 export interface EntityField {
@@ -52,8 +53,7 @@ export function entityField(definition: EntityDefinition, path: string): EntityF
 export function toPointer(path: string): string {
   if (path === 'id' || path === '/id') return '/_id'
   if (path.startsWith('/')) return path
-  const names = path.split('.').map(name => name.replaceAll('~', '~0').replaceAll('/', '~1'))
-  return `/${names.join('/')}`
+  return path.split('.').map(pointerStep).join('')
 }
 
 /** Where a field, or each item of it, points; null where it holds no reference. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { pointerStep, valueAt } from '../jsonPointer.ts'
 import type { Scope } from '../scope.ts'
 import type { TenantDb, TenantRun } from '../tenantRun.ts'
-import { valueAt } from './embedRecords.ts'
 import { type EntityDefinition, type EntityRegistry, labelPointer } from './entityDefinition.ts'
 import { entityField } from './entityField.ts'
 import { literal } from './fieldExpression.ts'
@@ -90,14 +90,10 @@ async function referring(
 function refersTo(definition: EntityDefinition, path: readonly string[], id: string): RawBuilder<unknown> {
   const isList = path.at(-1) === '*'
   const names = isList ? path.slice(0, -1) : path
-  const field = names.includes('*') ? null : entityField(definition, pointerOf(names))
+  const field = names.includes('*') ? null : entityField(definition, names.map(pointerStep).join(''))
   if (field && !isList) return sql`${sql.raw(field.value)} = ${id}`
   if (field?.kind === 'array') return sql`${sql.raw(field.value)} @> ${JSON.stringify([id])}::jsonb`
   const steps = path.map(name => (name === '*' ? '[*]' : `.${JSON.stringify(name)}`)).join('')
   const holdsId = literal(`$${steps} ? (@ == $id)`)
   return sql`jsonb_path_exists(data, ${sql.raw(holdsId)}, jsonb_build_object('id', ${id}::text))`
-}
-
-function pointerOf(names: readonly string[]): string {
-  return names.map(name => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

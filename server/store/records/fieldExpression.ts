@@ -1,4 +1,5 @@
-import { pointerNames, type Schema, schemaAt } from './schemaFields.ts'
+import { pointerNames } from '../jsonPointer.ts'
+import { type Schema, schemaAt } from './schemaFields.ts'
 
 /**
  * What a field's SQL yields: `text` for people (language order), `key` text for machines (byte order),

@@ -1,5 +1,6 @@
+import { isObject } from '../isObject.ts'
+import { pointerNames } from '../jsonPointer.ts'
 import type { ListedRecord } from './entityReader.ts'
-import { pointerNames } from './schemaFields.ts'
 
 /**
  * A record as it is served: its own fields with the base fields around them; `id` mirrors `_id`. A row of a list that
@@ -36,8 +37,4 @@ function copy(from: Record<string, unknown>, to: Record<string, unknown>, [name 
     copy(value, inner, rest)
     to[name] = inner
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

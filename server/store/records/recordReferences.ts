@@ -1,6 +1,7 @@
+import { pointerNames, pointerStep } from '../jsonPointer.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { type FieldReference, fieldReference } from './entityField.ts'
-import { asSchema, pointerNames, type Schema, schemaFields } from './schemaFields.ts'
+import { asSchema, type Schema, schemaFields } from './schemaFields.ts'
 import type { RecordData } from './storedRecord.ts'
 
 /** A value of a record that refers to another. */
@@ -61,6 +62,5 @@ function valuesAt(
     return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, `${at}/${index}`)) : []
   }
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return []
-  const step = name.replaceAll('~', '~0').replaceAll('/', '~1')
-  return valuesAt(Reflect.get(value, name), rest, `${at}/${step}`)
+  return valuesAt(Reflect.get(value, name), rest, `${at}${pointerStep(name)}`)
 }

@@ -1,3 +1,4 @@
+import { pointerNames, pointerStep } from '../jsonPointer.ts'
 /** A JSON Schema, or a part of one, as the entity files hold it. */
 export type Schema = { readonly [keyword: string]: unknown }
 
@@ -28,14 +29,6 @@ export function schemaAt(root: Schema, pointer: string): Schema | null {
   return found && merged(root, found)
 }
 
-/** The property names in a JSON Pointer, decoded. */
-export function pointerNames(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
 const deepest = 16
 const sameValue = ['allOf', 'anyOf', 'oneOf'] as const
 const onCondition = ['then', 'else'] as const
@@ -44,7 +37,7 @@ function collect(root: Schema, schema: Schema, at: string, found: Map<string, Sc
   if (depth > deepest) return
   for (const branch of flatten(root, schema)) {
     for (const name of Object.keys(asSchema(branch.properties) ?? {})) {
-      const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      const pointer = `${at}${pointerStep(name)}`
       const child = property(branch, name)
       if (!child || found.has(pointer)) continue
       found.set(pointer, { pointer, schema: merged(root, child) })

@@ -1,6 +1,7 @@
+import { pointerNames } from '../jsonPointer.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { literal } from './fieldExpression.ts'
-import { pointerNames, schemaFields } from './schemaFields.ts'
+import { schemaFields } from './schemaFields.ts'
 
 /** SQL for a record's search vector from its `x-searchable` fields, `data` being SQL for its jsonb; 'null' without any. */
 export function searchVector(definition: EntityDefinition, data: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../errors.ts'
+import { valueAt } from '../jsonPointer.ts'
 import type { TenantDb } from '../tenantRun.ts'
-import { valueAt } from './embedRecords.ts'
 import { type EntityDefinition, labelPointer } from './entityDefinition.ts'
 import { entityField } from './entityField.ts'
 import { uniqueField } from './entityIndexes.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pointerNames } from '../schemaFields.ts'
+import { pointerNames } from '../../jsonPointer.ts'
 import { searchWords } from '../searchVector.ts'
 import { recordColumns, type StoredRecord } from '../storedRecord.ts'
 import { compileFilter } from './compileFilter.ts'

@@ -1,8 +1,10 @@
+import { isObject } from '../../isObject.ts'
+import { pointerStep } from '../../jsonPointer.ts'
 import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
 import { deletedAt, type EntityField, entityField, type Operator, operators } from '../entityField.ts'
 import { parseOperand } from './parseOperand.ts'
 import { type Filter, type FilterTest, type Operand, queryLimits } from './query.ts'
-import { isObject, type QueryProblems, step } from './queryProblems.ts'
+import type { QueryProblems } from './queryProblems.ts'
 
 export interface FilterContext {
   readonly definition: EntityDefinition
@@ -32,7 +34,7 @@ function parseGroup(context: Context, raw: unknown, at: string, depth: number): 
   return joined(
     'and',
     Object.entries(raw).map(([name, value]) => {
-      const here = at + step(name)
+      const here = at + pointerStep(name)
       if (name === 'and' || name === 'or') return parseList(context, name, value, here, depth)
       if (name === 'not') return negated(parseGroup(context, value, here, depth + 1))
       return parseField(context, name, value, here)
@@ -44,7 +46,7 @@ function parseList(context: Context, kind: 'and' | 'or', raw: unknown, at: strin
   if (!Array.isArray(raw) || raw.length === 0) {
     return refuse(context, at, 'type', 'Must be a list of at least one condition.')
   }
-  const parts = raw.map((part, index) => parseGroup(context, part, at + step(index), depth + 1))
+  const parts = raw.map((part, index) => parseGroup(context, part, at + pointerStep(index), depth + 1))
   // An alternative without a condition is true, so the whole is; a wrong one was named.
   return kind === 'or' && parts.includes(null) ? null : joined(kind, parts)
 }
@@ -68,7 +70,7 @@ function parseField(context: Context, name: string, raw: unknown, at: string): F
   return joined(
     'and',
     conditions.map(([operator, value]) => {
-      const here = isObject(raw) ? at + step(operator) : at
+      const here = isObject(raw) ? at + pointerStep(operator) : at
       return parseTest(context, found, operator, value, here)
     }),
   )
@@ -135,7 +137,7 @@ function parseEach(context: Context, field: EntityField, values: unknown[], at: 
   values.forEach((value, index) => {
     const parsed = parseOperand(fits, value)
     if ('operand' in parsed) operands.push(parsed.operand)
-    else refuse(context, isList ? at + step(index) : at, 'type', parsed.wrong)
+    else refuse(context, isList ? at + pointerStep(index) : at, 'type', parsed.wrong)
   })
   return operands.length === values.length ? operands : null
 }

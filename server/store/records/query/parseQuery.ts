@@ -1,10 +1,12 @@
+import { isObject } from '../../isObject.ts'
+import { pointerStep } from '../../jsonPointer.ts'
 import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
 import { entityField } from '../entityField.ts'
 import { type FilterContext, parseFilter } from './parseFilter.ts'
 import { parseEmbed, parseFields } from './parseProjection.ts'
 import { defaultSort, parseSort } from './parseSort.ts'
 import { type Filter, type Query, queryLimits, type SortKey } from './query.ts'
-import { createQueryProblems, isObject, step } from './queryProblems.ts'
+import { createQueryProblems } from './queryProblems.ts'
 
 /**
  * The query of a list, from the JSON of `?query=` or the stock `{sort, range, filter}`.
@@ -21,7 +23,8 @@ export function parseQuery(
   const context: FilterContext = { definition, registry, problems, trash: given.trash === true }
   if (raw !== undefined && !isObject(raw)) problems.add(at, 'type', 'Must be an object.')
   for (const name of Object.keys(given)) {
-    if (!members.has(name)) problems.add(at + step(name), 'additionalProperties', 'There is no such part.')
+    if (!members.has(name))
+      problems.add(at + pointerStep(name), 'additionalProperties', 'There is no such part.')
   }
   const { conditions, words } = withStockSearch(definition, given)
   const filter = conditions === undefined ? null : parseFilter(context, conditions, `${at}/filter`)

@@ -20,14 +20,4 @@ export function createQueryProblems(): QueryProblems {
   }
 }
 
-/** A name as one step of a JSON Pointer. */
-export function step(name: string | number): string {
-  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 const mostNamed = 50

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Texts } from '../ui/texts/Texts.ts'
 
 /**
  * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. Deleting the
@@ -7,9 +8,9 @@ import type { ComponentType } from 'react'
 export interface Screen {
   /** Address below the root, such as "/people"; may hold parameters. */
   path: string
-  title: string
+  title: (texts: Texts) => string
   /** Area of the menu; a screen without one has no menu entry. */
-  group?: string
+  group?: (texts: Texts) => string
   /** Place among the screens of its area, lower first; 0 where it says nothing. */
   order?: number
   /** Name of the menu entry's icon, as entity files write it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeError } from './describeError.ts'
-import { en } from './texts/en.ts'
+import { en } from './texts/en/en.ts'
 
 it('passes on what the server says to a person, with the number to quote', () => {
   expect(describeError({ status: 409, message: 'It is still in use', requestId: 'r1' }, en)).toEqual({

@@ -1,4 +1,4 @@
-import type { Texts } from './texts/en.ts'
+import type { Texts } from './texts/Texts.ts'
 
 /** As much of an error as a person is told. */
 export interface ErrorFacts {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { en, type Texts } from './texts/en.ts'
+import { en } from './texts/en/en.ts'
+import type { Texts } from './texts/Texts.ts'
 
 /** The catalogue of the chosen language; English where nothing else was provided. */
 export const TextsContext = createContext<Texts>(en)

@@ -1,4 +1,4 @@
-import type { Texts } from '../../ui/texts/en.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import { passwordLength } from './passwordLength.ts'
 
 /** What is wrong with one field, or undefined. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/ApiError.ts'
-import { en } from '../../ui/texts/en.ts'
+import { en } from '../../ui/texts/en/en.ts'
 import { anyProblemText, codeText, problemText } from './problemText.ts'
 
 describe('what somebody is told when an account page fails', () => {

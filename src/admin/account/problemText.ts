@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts'
 import { describeError } from '../../ui/describeError.ts'
-import type { Texts } from '../../ui/texts/en.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 
 /** A sentence for an error of the account pages; undefined where only the general words fit. */
 export function problemText(error: unknown, { access }: Texts): string | undefined {

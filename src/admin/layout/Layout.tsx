@@ -20,17 +20,17 @@ const menuWidth = 248
 
 /** Top bar, side menu and the page. */
 export function Layout({ children }: { children?: ReactNode }) {
-  const { app } = useTexts()
+  const texts = useTexts()
   const { pathname } = useLocation()
   const { entities, error, retry } = useEntities()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
   const [isOpen, setOpen] = useState(false)
   useSignedOutWatch()
-  const groups = menuGroups(entities ?? [], useScreens())
+  const groups = menuGroups(entities ?? [], useScreens(), texts)
   const current = currentEntry(groups, pathname)
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <SkipLink href="#content">{app.skip}</SkipLink>
+      <SkipLink href="#content">{texts.app.skip}</SkipLink>
       <TopBar page={current?.title ?? ''} onMenu={() => setOpen(true)} />
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
@@ -39,7 +39,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
         slotProps={{
           paper: {
-            'aria-label': isWide ? undefined : app.menu,
+            'aria-label': isWide ? undefined : texts.app.menu,
             sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
           },
         }}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
+import { en } from '../../ui/texts/en/en.ts'
 import type { Screen } from '../Screen.ts'
 import { currentEntry, menuGroups } from './menuGroups.ts'
 
@@ -18,7 +19,7 @@ const entity = (name: string, group: string, more: Partial<EntitySummary> = {}):
 const Nothing = () => null
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
-  title: path,
+  title: () => path,
   Component: Nothing,
   ...more,
 })
@@ -28,10 +29,11 @@ it('gathers entities and screens by area, in the order they come', () => {
     entity('agent', 'Agents'),
     entity('business', 'Settings', { singleton_path: '/business' }),
   ]
-  const groups = menuGroups(entities, [
-    screen('/people', { group: 'Settings' }),
-    screen('/help', { group: 'Help' }),
-  ])
+  const groups = menuGroups(
+    entities,
+    [screen('/people', { group: () => 'Settings' }), screen('/help', { group: () => 'Help' })],
+    en,
+  )
   expect(groups.map(({ title, entries }) => [title, entries.map(entry => entry.to)])).toEqual([
     ['Agents', ['/agent']],
     ['Settings', ['/business', '/people']],
@@ -42,13 +44,14 @@ it('gathers entities and screens by area, in the order they come', () => {
 it('leaves out what has no list, screens that ask for no entry, and public ones', () => {
   const groups = menuGroups(
     [entity('event', 'Agents', { capabilities: ['read'] })],
-    [screen('/quiet'), screen('/sign-in', { group: 'Door', public: true })],
+    [screen('/quiet'), screen('/sign-in', { group: () => 'Door', public: true })],
+    en,
   )
   expect(groups).toEqual([])
 })
 
 it('knows the entry of a page by the longest path that leads to it', () => {
-  const groups = menuGroups([entity('agent', 'A'), entity('agent_action', 'A')], [])
+  const groups = menuGroups([entity('agent', 'A'), entity('agent_action', 'A')], [], en)
   expect(currentEntry(groups, '/agent_action/1')?.to).toBe('/agent_action')
   expect(currentEntry(groups, '/agent/create')?.to).toBe('/agent')
   expect(currentEntry(groups, '/elsewhere')).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import type { Screen } from '../Screen.ts'
 
 export interface MenuEntry {
@@ -13,14 +14,16 @@ export interface MenuGroup {
 }
 
 /** The side menu: entities in the server's order and screens that ask for it, gathered by area. */
-export function menuGroups(entities: EntitySummary[], screens: Screen[]): MenuGroup[] {
+export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: Texts): MenuGroup[] {
   const entries = [
     ...entities
       .filter(entity => entity.singleton_path !== null || entity.capabilities.includes('list'))
       .map(({ name, plural, icon, group }) => ({ group, to: `/${name}`, title: plural, icon })),
     ...screens
-      .filter(screen => screen.group !== undefined && !screen.public)
-      .map(({ path, title, group = '', icon = '' }) => ({ group, to: path, title, icon })),
+      .filter(screen => !screen.public)
+      .flatMap(({ path, title, group, icon = '' }) =>
+        group ? [{ group: group(texts), to: path, title: title(texts), icon }] : [],
+      ),
   ]
   const titles = [...new Set(entries.map(entry => entry.group))]
   return titles.map(title => ({

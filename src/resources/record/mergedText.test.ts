@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { en } from '../../ui/texts/en.ts'
+import { en } from '../../ui/texts/en/en.ts'
 import { mergedText } from './mergedText.ts'
 
 const schema = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../ui/texts/en.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { shortLabelOf } from '../schema/labelOf.ts'
 import type { ForeignChange } from './foreignChanges.ts'

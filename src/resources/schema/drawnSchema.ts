@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import type { Texts } from '../../ui/texts/en.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import type { JsonObject } from '../json/jsonValue.ts'
 import { isJsonObject } from '../json/jsonValue.ts'
 import { withoutBaseProperties } from './baseFields.ts'

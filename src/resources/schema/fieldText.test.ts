@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { en } from '../../ui/texts/en.ts'
+import { en } from '../../ui/texts/en/en.ts'
 import { fieldText } from './fieldText.ts'
 
 it('shows a value in the words of its schema', () => {

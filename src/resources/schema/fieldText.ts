@@ -1,4 +1,4 @@
-import type { Texts } from '../../ui/texts/en.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import type { JsonValue } from '../json/jsonValue.ts'
 import { choicesOf, type JsonSchema } from './jsonSchema.ts'
 import { valueText } from './valueText.ts'

@@ -1,6 +1,6 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import type { FieldError } from '../../api/ApiError.ts'
-import type { Texts } from '../../ui/texts/en.ts'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import { joinPointer, parsePointer, valueAt } from '../json/jsonPointer.ts'
 import { isJsonObject, type JsonObject } from '../json/jsonValue.ts'
 import { errorText } from './errorText.ts'

@@ -1,11 +1,10 @@
 import { lazy } from 'react'
-import { en } from '../../../ui/texts/en.ts'
 import type { Screen } from '../../Screen.ts'
 
 /** Becoming a member, behind the link of an invitation. */
 export const screen: Screen = {
   path: '/invitation',
-  title: en.access.invitation.screenTitle,
+  title: texts => texts.access.invitation.screenTitle,
   public: true,
   Component: lazy(() => import('./Invitation.tsx').then(one => ({ default: one.Invitation }))),
 }

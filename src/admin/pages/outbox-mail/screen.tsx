@@ -1,11 +1,10 @@
 import { lazy } from 'react'
-import { en } from '../../../ui/texts/en.ts'
 import type { Screen } from '../../Screen.ts'
 
 /** One mail of the Outbox. */
 export const screen: Screen = {
   path: '/outbox/:id',
-  title: en.outbox.title,
+  title: texts => texts.outbox.title,
   minimumRole: 'admin',
   Component: lazy(() => import('./OutboxMail.tsx').then(one => ({ default: one.OutboxMail }))),
 }

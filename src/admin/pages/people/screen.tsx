@@ -1,12 +1,11 @@
 import { lazy } from 'react'
-import { en } from '../../../ui/texts/en.ts'
 import type { Screen } from '../../Screen.ts'
 
 /** Members of the tenant and open invitations. */
 export const screen: Screen = {
   path: '/people',
-  title: en.people.title,
-  group: en.people.group,
+  title: texts => texts.people.title,
+  group: texts => texts.people.group,
   order: 1,
   icon: 'group',
   minimumRole: 'admin',

@@ -1,0 +1,17 @@
+import { conjunction } from './wording.ts'
+
+/** Words that many rooms use. */
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  retry: 'Try again',
+  save: 'Save',
+  undo: 'Undo',
+  yes: 'Yes',
+  no: 'No',
+  notSet: 'Not set',
+  loading: 'Loading',
+  requestId: (id: string) => `Request ${id}`,
+  listed: (parts: string[]) => conjunction.format(parts),
+}

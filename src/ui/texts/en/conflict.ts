@@ -1,0 +1,11 @@
+/** Texts of the dialog in which two people’s changes meet. */
+export const conflict = {
+  title: 'Somebody else changed the same fields',
+  body: (who: string) =>
+    `${who} saved while you were editing. Choose what to keep; everything else is merged.`,
+  before: 'Before',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  apply: 'Save with these choices',
+  empty: 'empty',
+}

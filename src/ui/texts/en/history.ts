@@ -1,0 +1,25 @@
+/** Texts of a record’s history. */
+export const history = {
+  title: 'History',
+  open: 'History',
+  empty: 'No changes recorded yet.',
+  failed: 'The history could not be loaded',
+  system: 'the system',
+  restore: 'Restore this version',
+  restoreTitle: (version: number) => `Restore version ${version}?`,
+  restoreBody: 'It is saved as a new version. Changes you have not saved yet are dropped.',
+  restored: (version: number) => `Version ${version} restored`,
+  current: 'Current version',
+  version: (version: number) => `Version ${version}`,
+  more: 'Show older versions',
+  ops: {
+    create: 'created it',
+    replace: 'changed it',
+    patch: 'changed it',
+    delete: 'deleted it',
+    restore: 'restored an earlier version',
+    undo: 'took back a change',
+    import: 'imported it',
+    bulk: 'changed it together with others',
+  } as Record<string, string>,
+}

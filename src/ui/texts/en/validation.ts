@@ -1,0 +1,44 @@
+import { number } from './wording.ts'
+
+/** What is wrong with a value. */
+export const validation = {
+  required: 'Please fill this in.',
+  type: {
+    string: 'This should be text.',
+    number: 'This should be a number.',
+    integer: 'This should be a whole number.',
+    boolean: 'This should be yes or no.',
+    array: 'This should be a list.',
+    object: 'This should be a group of fields.',
+    null: 'This should be empty.',
+    other: 'This value is of the wrong kind.',
+  } as Record<string, string>,
+  minLength: (limit: number) =>
+    limit === 1 ? 'Please fill this in.' : `Use at least ${number(limit)} characters.`,
+  maxLength: (limit: number) => `Use at most ${number(limit)} characters.`,
+  pattern: 'This does not have the expected form.',
+  minimum: (limit: number) => `Must be at least ${number(limit)}.`,
+  maximum: (limit: number) => `Must be at most ${number(limit)}.`,
+  exclusiveMinimum: (limit: number) => `Must be more than ${number(limit)}.`,
+  exclusiveMaximum: (limit: number) => `Must be less than ${number(limit)}.`,
+  multipleOf: (limit: number) => `Must be a multiple of ${number(limit)}.`,
+  minItems: (limit: number) => (limit === 1 ? 'Add at least one.' : `Add at least ${number(limit)}.`),
+  maxItems: (limit: number) => `Keep at most ${number(limit)}.`,
+  uniqueItems: 'Every entry should be different.',
+  minProperties: (limit: number) => `Add at least ${number(limit)} entries.`,
+  maxProperties: (limit: number) => `Keep at most ${number(limit)} entries.`,
+  choice: 'Choose one of the options.',
+  unknownField: 'This field is not known here.',
+  format: {
+    email: 'Enter an e-mail address, such as ann@example.com.',
+    uri: 'Enter a full address, such as https://example.com.',
+    date: 'Enter a date.',
+    'date-time': 'Enter a date and time.',
+    time: 'Enter a time, such as 09:30.',
+    uuid: 'This is not a valid identifier.',
+    hostname: 'Enter a host name, such as example.com.',
+  } as Record<string, string>,
+  json: 'This is not valid JSON.',
+  number: 'Enter a number.',
+  other: 'This value is not accepted.',
+}

@@ -91,7 +91,7 @@ module.exports = {
       name: 'tests-are-not-shipped',
       comment: 'Shipped code depends on no test: carry the shared part out of the test.',
       severity: 'error',
-      from: { path: '^(src|server|scripts)/', pathNot: ['\\.test\\.tsx?$', '^scripts/bench/'] },
+      from: { path: '^(src|server|scripts)/', pathNot: ['\\.test\\.tsx?$', '^scripts/(bench/|screenshots)'] },
       to: { path: ['^tests/', '\\.test\\.tsx?$'] },
     },
     {

@@ -27,7 +27,7 @@ export default defineConfig({
           // Left to itself the bundler cuts what lazy pages share into some twenty files, each a request.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
-            { name: 'pages', test: /src\/(admin\/account|ui)\//, priority: 1 },
+            { name: 'pages', test: /src\/(admin\/account|ui\/(?!texts\/))/, priority: 1 },
           ],
         },
       },

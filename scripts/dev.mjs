@@ -18,7 +18,9 @@ onChange('server', name => !name.endsWith('.test.ts'), restart)
 const screens = await createServer({
   root: join(root, 'src/admin'),
   configFile: join(root, 'vite.config.ts'),
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 4000}` } },
+  server: {
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 4000}`, changeOrigin: false } },
+  },
 })
 await screens.listen()
 screens.printUrls()

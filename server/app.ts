@@ -21,14 +21,17 @@ import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { allAccountRoutes } from './routes/allAccountRoutes.ts'
 import { entityRoutes } from './routes/entityRoutes.ts'
 import { fileRoutes } from './routes/fileRoutes.ts'
+import { listRoutes } from './routes/listRoutes.ts'
 import { platformRoutes } from './routes/platformRoutes.ts'
 import { recordRoutes } from './routes/recordRoutes.ts'
 import { createAccountServices } from './services/accounts/accountServices.ts'
 import type { PasswordCost } from './services/accounts/passwordHash.ts'
 import { createFileService } from './services/files/fileService.ts'
 import { prepareInstallation } from './services/installation.ts'
+import { createListServices } from './services/lists/listServices.ts'
 import { createPermissions } from './services/permissions.ts'
 import { createRecordServices } from './services/records/recordServices.ts'
+import { createSchemaLanguages } from './services/schemaLanguages.ts'
 import { createSecretBox } from './services/secrets/secretBox.ts'
 import { rotateSecrets } from './services/secrets/secretRotation.ts'
 import { createTurns } from './services/turns.ts'
@@ -84,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await prepareEntityTables(database, all)
   const secretBox = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
   const permissions = createPermissions(definitions)
+  const languages = createSchemaLanguages(all)
   const records = createRecordServices({ database, definitions, secretBox, cursorKey: secretKey, now })
   const stores = createAccountStores(database)
   const accounts = createAccountServices({
@@ -149,9 +153,11 @@ export async function createApp(options: AppOptions): Promise<App> {
           await sql`select 1`.execute(database.owner)
         },
         isSingleUserMode: env.authMode === 'single',
+        settings: records.settings,
       }),
-      ...entityRoutes({ service: records.service, permissions, definitions: all }),
-      ...recordRoutes({ ...records, permissions, definitions: all }),
+      ...entityRoutes({ service: records.service, permissions, languages, definitions: all }),
+      ...recordRoutes({ ...records, permissions, languages }),
+      ...listRoutes(createListServices({ database, registry: records.registry, permissions, now })),
       ...fileRoutes({ files }),
       ...allAccountRoutes({
         services: accounts,
@@ -161,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       }),
     },
   })
+  http.addHook('onClose', records.close)
   if (options.dist) registerStaticFiles(http, { dist: options.dist })
   return {
     http,

@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Every entity the caller may see
-         * @description Menus and routes come from this one request.
+         * @description Menus and routes come from this one request, in the caller's language.
          */
         get: operations["listEntities"];
         put?: never;
@@ -240,6 +240,75 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/operation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller did lately
+         * @description Their latest 50 writes of the last 30 days, newest first; each can be taken back as one.
+         */
+        get: operations["listOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved_view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved views of an entity
+         * @description The caller's own and those that are shared, by name.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Save a view
+         * @description The query is checked like that of a list. A name is used once per person and entity; a person keeps at most 200
+         *     views of an entity. To share one takes an operator.
+         */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved_view/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description For good; no record changes. Somebody else's shared view is deleted by admins only.
+         */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved view
+         * @description The members that are sent, and no others. Somebody else's shared view is changed by admins only.
+         */
+        patch: operations["updateSavedView"];
         trace?: never;
     };
     "/session": {
@@ -415,6 +484,31 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own preferences
+         * @description What the caller has set for themselves in this tenant.
+         */
+        get: operations["getPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own preferences
+         * @description A merge patch (RFC 7396): what is sent is changed, null clears, everything else stays, also when another tab
+         *     writes at the same time. Together they hold at most 64 kB.
+         */
+        patch: operations["updatePreferences"];
         trace?: never;
     };
     "/user/me/password": {
@@ -993,7 +1087,7 @@ export interface paths {
         };
         /**
          * Schema of Agent
-         * @description JSON Schema with hints for lists and forms, cut to what the caller may see and do.
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
          */
         get: operations["agent.schema"];
         put?: never;
@@ -1060,6 +1154,82 @@ export interface paths {
         patch: operations["agent.patch"];
         trace?: never;
     };
+    "/agent_action/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Action
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["agent_action.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Actions
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["agent_action.list"];
+        put?: never;
+        /**
+         * Create Action
+         * @description Stores a new record with its first version.
+         */
+        post: operations["agent_action.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_action/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Action
+         * @description One record.
+         */
+        get: operations["agent_action.get"];
+        /**
+         * Replace Action
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["agent_action.replace"];
+        post?: never;
+        /**
+         * Move Action to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["agent_action.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Action
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["agent_action.patch"];
+        trace?: never;
+    };
     "/business_info/schema": {
         parameters: {
             query?: never;
@@ -1069,7 +1239,7 @@ export interface paths {
         };
         /**
          * Schema of Business info
-         * @description JSON Schema with hints for the form, cut to what the caller may see and do.
+         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
          */
         get: operations["business_info.schema"];
         put?: never;
@@ -1106,6 +1276,446 @@ export interface paths {
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["business_info.patch"];
+        trace?: never;
+    };
+    "/calendar/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Calendar
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["calendar.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Calendars
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["calendar.list"];
+        put?: never;
+        /**
+         * Create Calendar
+         * @description Stores a new record with its first version.
+         */
+        post: operations["calendar.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Calendar
+         * @description One record.
+         */
+        get: operations["calendar.get"];
+        /**
+         * Replace Calendar
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["calendar.replace"];
+        post?: never;
+        /**
+         * Move Calendar to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["calendar.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Calendar
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["calendar.patch"];
+        trace?: never;
+    };
+    "/contact/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Contact
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["contact.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Contacts
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["contact.list"];
+        put?: never;
+        /**
+         * Create Contact
+         * @description Stores a new record with its first version.
+         */
+        post: operations["contact.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Contact
+         * @description One record.
+         */
+        get: operations["contact.get"];
+        /**
+         * Replace Contact
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["contact.replace"];
+        post?: never;
+        /**
+         * Move Contact to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["contact.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Contact
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["contact.patch"];
+        trace?: never;
+    };
+    "/custom_data_object/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Data record
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["custom_data_object.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_object": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Data records
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["custom_data_object.list"];
+        put?: never;
+        /**
+         * Create Data record
+         * @description Stores a new record with its first version.
+         */
+        post: operations["custom_data_object.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_object/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Data record
+         * @description One record.
+         */
+        get: operations["custom_data_object.get"];
+        /**
+         * Replace Data record
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["custom_data_object.replace"];
+        post?: never;
+        /**
+         * Move Data record to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["custom_data_object.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Data record
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["custom_data_object.patch"];
+        trace?: never;
+    };
+    "/custom_data_schema/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Data type
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["custom_data_schema.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Data types
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["custom_data_schema.list"];
+        put?: never;
+        /**
+         * Create Data type
+         * @description Stores a new record with its first version.
+         */
+        post: operations["custom_data_schema.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_schema/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Data type
+         * @description One record.
+         */
+        get: operations["custom_data_schema.get"];
+        /**
+         * Replace Data type
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["custom_data_schema.replace"];
+        post?: never;
+        /**
+         * Move Data type to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["custom_data_schema.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Data type
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["custom_data_schema.patch"];
+        trace?: never;
+    };
+    "/document_template/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Document template
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["document_template.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Document templates
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["document_template.list"];
+        put?: never;
+        /**
+         * Create Document template
+         * @description Stores a new record with its first version.
+         */
+        post: operations["document_template.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_template/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Document template
+         * @description One record.
+         */
+        get: operations["document_template.get"];
+        /**
+         * Replace Document template
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["document_template.replace"];
+        post?: never;
+        /**
+         * Move Document template to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["document_template.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Document template
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["document_template.patch"];
+        trace?: never;
+    };
+    "/tenant_settings/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of General settings
+         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         */
+        get: operations["tenant_settings.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenant_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read General settings
+         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         */
+        get: operations["tenant_settings.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenant_settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace General settings
+         * @description The whole document as it shall be; the id is its _id. Server-owned fields are ignored.
+         */
+        put: operations["tenant_settings.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1316,8 +1926,41 @@ export interface components {
         FrontendConfiguration: {
             /** @description How the operator application presents itself. */
             frontend: {
+                /** @description Address of the image in the top bar. */
+                logo_url?: string;
                 /** @description Shown in the top bar when there is no logo. */
                 top_bar_title: string;
+                /** @description Title of the menu of products. */
+                environment_title?: string;
+                /** @description The menu of products shows where there is no logo. */
+                enable_environment_menu?: boolean;
+                /** @description Where the menu of products leads; one without a link is not listed. */
+                environment_links?: {
+                    /** @description Address of the receptionist. */
+                    receptionist?: string;
+                    /** @description Address of the sales agent. */
+                    sales_agent?: string;
+                    /** @description Address of the knowledge agent. */
+                    knowledge_agent?: string;
+                    /** @description Address of the intake agent. */
+                    intake_agent?: string;
+                    /** @description Address of the custom agent. */
+                    custom_agent?: string;
+                    /** @description Address of the politician. */
+                    politician?: string;
+                };
+                /** @description The account menu leads to billing once there is a portal. */
+                enable_billing_in_account_menu?: boolean;
+                /** @description Texts of the chat are translated into the browser's language. */
+                enable_automatic_frontend_translation?: boolean;
+                /** @description People are shown with their Gravatar picture. */
+                enable_gravatar?: boolean;
+                /** @description Base address of the API, where it is another than this. */
+                backend_api_url?: string;
+                /** @description Browser key by which errors are reported. */
+                gcp_error_reporting_api_key?: string;
+                /** @description Project to which errors are reported. */
+                google_cloud_project?: string;
             };
             /** @description Which channels are switched on for this tenant. */
             modules: {
@@ -1326,6 +1969,10 @@ export interface components {
                 /** @description Voice can be used. */
                 voice: boolean;
             };
+            /** @description Language for who has chosen none, such as de; browser leaves it to the browser. */
+            language?: string;
+            /** @description Zone in which the tenant's days begin, such as Europe/Berlin. */
+            timezone?: string;
             /** @description One person uses this installation and never signs in. */
             is_single_user_mode: boolean;
             /** @description The running version. */
@@ -1369,8 +2016,18 @@ export interface components {
                 row: number;
                 /** @description The field. */
                 pointer: string;
+                /** @description The rule that was broken. */
+                keyword: string;
                 /** @description Why. */
                 message: string;
+                /** @description Details of the rule, such as a limit. */
+                params?: {
+                    [key: string]: unknown;
+                };
+                /** @description The file's column of the field; null where it has none. */
+                column: string | null;
+                /** @description What stands there, at most 200 characters; null where nothing does, and for secrets. */
+                value: string | null;
             }[];
             /** @description Takes the import back; null after a dry run or when nothing was stored. */
             operation: string | null;
@@ -1471,6 +2128,48 @@ export interface components {
             token: string;
         };
         /**
+         * List preference
+         * @description How a person has set up the list of an entity; what is left out is as the entity says.
+         */
+        ListPreference: {
+            /** @description JSON Pointers of the shown columns, in order. */
+            columns?: string[];
+            /** @description Widths in pixels by JSON Pointer of the column. */
+            widths?: {
+                [key: string]: number;
+            };
+            /** @description How many of the first columns stay in view. */
+            pinned?: number;
+            /**
+             * @description How close the rows stand.
+             * @enum {unknown}
+             */
+            density?: "comfortable" | "standard" | "compact";
+            /** @description The saved view the list opens with. */
+            view?: string | null;
+        };
+        /**
+         * List preference patch
+         * @description The changed parts alone; null takes one back, or the whole, to what the entity says.
+         */
+        ListPreferencePatch: {
+            /** @description JSON Pointers of the shown columns, in order. */
+            columns?: string[] | null;
+            /** @description Widths in pixels by JSON Pointer of the column; null forgets one. */
+            widths?: {
+                [key: string]: number | null;
+            } | null;
+            /** @description How many of the first columns stay in view. */
+            pinned?: number | null;
+            /**
+             * @description How close the rows stand.
+             * @enum {unknown}
+             */
+            density?: "comfortable" | "standard" | "compact" | null;
+            /** @description The saved view the list opens with. */
+            view?: string | null;
+        } | null;
+        /**
          * Outbox mail
          * @description A mail of the tenant, kept whether or not a mail server is set.
          */
@@ -1511,6 +2210,32 @@ export interface components {
              * @description When the mail server took it.
              */
             sent_at?: string;
+        };
+        /**
+         * Own operation
+         * @description A write, a bulk change or an import of the caller's that can be taken back.
+         */
+        OwnOperation: {
+            /** @description Identifier, for the undo. */
+            _id: string;
+            /** @description The entity it wrote. */
+            entity: string;
+            /** @description What was done, by the name of the operation. */
+            action: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Records it wrote. */
+            changed: number;
+            /**
+             * Format: date-time
+             * @description When it was taken back; null if it was not.
+             */
+            undone_at: string | null;
+            /** @description What the record is called where it was exactly one; null otherwise. */
+            label: string | null;
         };
         /**
          * Password change
@@ -1603,6 +2328,36 @@ export interface components {
             status?: "active" | "suspended";
         };
         /**
+         * Preferences
+         * @description What a person has set for themselves in this tenant.
+         */
+        Preferences: {
+            /**
+             * @description Language of the screens; null for the browser's.
+             * @enum {unknown}
+             */
+            language: "en" | "de" | null;
+            /** @description How lists are set up, by name of the entity. */
+            lists: {
+                [key: string]: components["schemas"]["ListPreference"];
+            };
+        };
+        /**
+         * Preferences patch
+         * @description The changed parts alone, at any depth (RFC 7396); null clears.
+         */
+        PreferencesPatch: {
+            /**
+             * @description Language of the screens; null for the browser's.
+             * @enum {unknown}
+             */
+            language?: "en" | "de" | null;
+            /** @description Lists to set up differently, by name of the entity; null forgets one. */
+            lists?: {
+                [key: string]: components["schemas"]["ListPreferencePatch"];
+            } | null;
+        };
+        /**
          * Problem
          * @description An error as RFC 9457 describes it. Some kinds carry further members.
          */
@@ -1687,6 +2442,85 @@ export interface components {
             inverse: {
                 [key: string]: unknown;
             }[];
+        };
+        /**
+         * Saved query
+         * @description What a saved view shows, and in which order.
+         */
+        SavedQuery: {
+            /** @description Conditions by field, as a list takes them. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description Words to search for. */
+            q?: string;
+            /** @description Field names, a leading minus for descending. */
+            sort?: string[];
+        };
+        /**
+         * Saved view
+         * @description A list under a name, kept by one person and perhaps shown to all.
+         */
+        SavedView: {
+            /** @description Identifier of the view. */
+            _id: string;
+            /** @description The entity it lists. */
+            entity: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Whether everybody in the tenant sees it. */
+            shared: boolean;
+            query: components["schemas"]["SavedQuery"];
+            /** @description JSON Pointers of the columns it shows; null for the list's. */
+            columns: string[] | null;
+            /** @description Whether it is the caller's. */
+            is_own: boolean;
+            /** @description Who keeps it. */
+            owner_name: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at: string;
+        };
+        /**
+         * New saved view
+         * @description A list under a name.
+         */
+        SavedViewInput: {
+            /** @description The entity it lists. */
+            entity: string;
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description Whether everybody in the tenant sees it; takes an operator.
+             * @default false
+             */
+            shared: boolean;
+            query: components["schemas"]["SavedQuery"];
+            /**
+             * @description JSON Pointers of the columns it shows; null for the list's.
+             * @default null
+             */
+            columns: string[] | null;
+        };
+        /**
+         * Changed saved view
+         * @description The changed members alone; each replaces the whole of what was there.
+         */
+        SavedViewPatch: {
+            /** @description What it is called. */
+            name?: string;
+            /** @description Whether everybody in the tenant sees it; takes an operator. */
+            shared?: boolean;
+            query?: components["schemas"]["SavedQuery"];
+            /** @description JSON Pointers of the columns it shows; null for the list's. */
+            columns?: string[] | null;
         };
         /**
          * Second factor code
@@ -1866,8 +2700,24 @@ export interface components {
          *       "guardrails": [
          *         "Give medical advice."
          *       ],
+         *       "knowledge": {
+         *         "mode": "auto",
+         *         "on_no_match": "hand_off",
+         *         "tags": [
+         *           "patients"
+         *         ],
+         *         "cite": true
+         *       },
+         *       "human_handoff": {
+         *         "enabled": true,
+         *         "on_request": true,
+         *         "message": "One moment, I am fetching a colleague.",
+         *         "timeout_minutes": 5,
+         *         "on_timeout": "create_task"
+         *       },
          *       "limits": {
          *         "max_turns": 80,
+         *         "max_actions_per_turn": 8,
          *         "turn_timeout_seconds": 45
          *       }
          *     }
@@ -1951,6 +2801,77 @@ export interface components {
              */
             guardrails?: string[];
             /**
+             * Actions
+             * @description What this agent may do besides talking, for example look something up or fetch a colleague.
+             */
+            agent_action_ids?: string[];
+            /**
+             * Knowledge
+             * @description How the agent uses your documents, web pages and answers.
+             * @default {}
+             */
+            knowledge: {
+                /**
+                 * Look things up
+                 * @description When the agent searches the knowledge base.
+                 * @default auto
+                 */
+                mode: string & ("auto" | "always" | "off");
+                /**
+                 * When nothing is found
+                 * @description What the agent does when the knowledge base has no answer.
+                 * @default say_unknown
+                 */
+                on_no_match: string & ("say_unknown" | "hand_off" | "answer_anyway");
+                /**
+                 * Only with these tags
+                 * @description Limits the search to entries with one of these tags. Leave it empty to search everything.
+                 */
+                tags?: string[];
+                /**
+                 * Cite the source
+                 * @description Answers say which document or page they come from.
+                 * @default true
+                 */
+                cite: boolean;
+            };
+            /**
+             * Hand-off to people
+             * @description When a person of your team takes over.
+             * @default {}
+             */
+            human_handoff: {
+                /**
+                 * Hand over
+                 * @description The agent may call a person when it cannot help.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Visitors may ask for a person
+                 * @description Asking for a person is enough; the agent does not insist on helping first.
+                 * @default true
+                 */
+                on_request: boolean;
+                /**
+                 * Message to the visitor
+                 * @description Said once when the conversation is handed over.
+                 */
+                message?: string;
+                /**
+                 * Wait at most
+                 * @description Minutes until somebody has to answer. After that the next choice applies.
+                 * @default 5
+                 */
+                timeout_minutes: number;
+                /**
+                 * If nobody answers
+                 * @description What happens when the waiting time is over.
+                 * @default return_to_agent
+                 */
+                on_timeout: string & ("return_to_agent" | "create_task");
+            };
+            /**
              * Limits
              * @description Keeps a conversation from running away.
              * @default {}
@@ -1962,6 +2883,12 @@ export interface components {
                  * @default 80
                  */
                 max_turns: number;
+                /**
+                 * Actions per answer
+                 * @description How many actions one answer may take before the agent has to speak.
+                 * @default 8
+                 */
+                max_actions_per_turn: number;
                 /**
                  * Seconds per answer
                  * @description An answer that takes longer is given up with an apology.
@@ -2027,8 +2954,24 @@ export interface components {
          *       "guardrails": [
          *         "Give medical advice."
          *       ],
+         *       "knowledge": {
+         *         "mode": "auto",
+         *         "on_no_match": "hand_off",
+         *         "tags": [
+         *           "patients"
+         *         ],
+         *         "cite": true
+         *       },
+         *       "human_handoff": {
+         *         "enabled": true,
+         *         "on_request": true,
+         *         "message": "One moment, I am fetching a colleague.",
+         *         "timeout_minutes": 5,
+         *         "on_timeout": "create_task"
+         *       },
          *       "limits": {
          *         "max_turns": 80,
+         *         "max_actions_per_turn": 8,
          *         "turn_timeout_seconds": 45
          *       }
          *     }
@@ -2112,6 +3055,77 @@ export interface components {
              */
             guardrails?: string[];
             /**
+             * Actions
+             * @description What this agent may do besides talking, for example look something up or fetch a colleague.
+             */
+            agent_action_ids?: string[];
+            /**
+             * Knowledge
+             * @description How the agent uses your documents, web pages and answers.
+             * @default {}
+             */
+            knowledge: {
+                /**
+                 * Look things up
+                 * @description When the agent searches the knowledge base.
+                 * @default auto
+                 */
+                mode: string & ("auto" | "always" | "off");
+                /**
+                 * When nothing is found
+                 * @description What the agent does when the knowledge base has no answer.
+                 * @default say_unknown
+                 */
+                on_no_match: string & ("say_unknown" | "hand_off" | "answer_anyway");
+                /**
+                 * Only with these tags
+                 * @description Limits the search to entries with one of these tags. Leave it empty to search everything.
+                 */
+                tags?: string[];
+                /**
+                 * Cite the source
+                 * @description Answers say which document or page they come from.
+                 * @default true
+                 */
+                cite: boolean;
+            };
+            /**
+             * Hand-off to people
+             * @description When a person of your team takes over.
+             * @default {}
+             */
+            human_handoff: {
+                /**
+                 * Hand over
+                 * @description The agent may call a person when it cannot help.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Visitors may ask for a person
+                 * @description Asking for a person is enough; the agent does not insist on helping first.
+                 * @default true
+                 */
+                on_request: boolean;
+                /**
+                 * Message to the visitor
+                 * @description Said once when the conversation is handed over.
+                 */
+                message?: string;
+                /**
+                 * Wait at most
+                 * @description Minutes until somebody has to answer. After that the next choice applies.
+                 * @default 5
+                 */
+                timeout_minutes: number;
+                /**
+                 * If nobody answers
+                 * @description What happens when the waiting time is over.
+                 * @default return_to_agent
+                 */
+                on_timeout: string & ("return_to_agent" | "create_task");
+            };
+            /**
              * Limits
              * @description Keeps a conversation from running away.
              * @default {}
@@ -2123,6 +3137,12 @@ export interface components {
                  * @default 80
                  */
                 max_turns: number;
+                /**
+                 * Actions per answer
+                 * @description How many actions one answer may take before the agent has to speak.
+                 * @default 8
+                 */
+                max_actions_per_turn: number;
                 /**
                  * Seconds per answer
                  * @description An answer that takes longer is given up with an apology.
@@ -2192,8 +3212,24 @@ export interface components {
          *       "guardrails": [
          *         "Give medical advice."
          *       ],
+         *       "knowledge": {
+         *         "mode": "auto",
+         *         "on_no_match": "hand_off",
+         *         "tags": [
+         *           "patients"
+         *         ],
+         *         "cite": true
+         *       },
+         *       "human_handoff": {
+         *         "enabled": true,
+         *         "on_request": true,
+         *         "message": "One moment, I am fetching a colleague.",
+         *         "timeout_minutes": 5,
+         *         "on_timeout": "create_task"
+         *       },
          *       "limits": {
          *         "max_turns": 80,
+         *         "max_actions_per_turn": 8,
          *         "turn_timeout_seconds": 45
          *       }
          *     }
@@ -2265,6 +3301,77 @@ export interface components {
              */
             guardrails?: string[];
             /**
+             * Actions
+             * @description What this agent may do besides talking, for example look something up or fetch a colleague.
+             */
+            agent_action_ids?: string[];
+            /**
+             * Knowledge
+             * @description How the agent uses your documents, web pages and answers.
+             * @default {}
+             */
+            knowledge: {
+                /**
+                 * Look things up
+                 * @description When the agent searches the knowledge base.
+                 * @default auto
+                 */
+                mode: string & ("auto" | "always" | "off");
+                /**
+                 * When nothing is found
+                 * @description What the agent does when the knowledge base has no answer.
+                 * @default say_unknown
+                 */
+                on_no_match: string & ("say_unknown" | "hand_off" | "answer_anyway");
+                /**
+                 * Only with these tags
+                 * @description Limits the search to entries with one of these tags. Leave it empty to search everything.
+                 */
+                tags?: string[];
+                /**
+                 * Cite the source
+                 * @description Answers say which document or page they come from.
+                 * @default true
+                 */
+                cite: boolean;
+            };
+            /**
+             * Hand-off to people
+             * @description When a person of your team takes over.
+             * @default {}
+             */
+            human_handoff: {
+                /**
+                 * Hand over
+                 * @description The agent may call a person when it cannot help.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Visitors may ask for a person
+                 * @description Asking for a person is enough; the agent does not insist on helping first.
+                 * @default true
+                 */
+                on_request: boolean;
+                /**
+                 * Message to the visitor
+                 * @description Said once when the conversation is handed over.
+                 */
+                message?: string;
+                /**
+                 * Wait at most
+                 * @description Minutes until somebody has to answer. After that the next choice applies.
+                 * @default 5
+                 */
+                timeout_minutes: number;
+                /**
+                 * If nobody answers
+                 * @description What happens when the waiting time is over.
+                 * @default return_to_agent
+                 */
+                on_timeout: string & ("return_to_agent" | "create_task");
+            };
+            /**
              * Limits
              * @description Keeps a conversation from running away.
              * @default {}
@@ -2276,6 +3383,12 @@ export interface components {
                  * @default 80
                  */
                 max_turns: number;
+                /**
+                 * Actions per answer
+                 * @description How many actions one answer may take before the agent has to speak.
+                 * @default 8
+                 */
+                max_actions_per_turn: number;
                 /**
                  * Seconds per answer
                  * @description An answer that takes longer is given up with an apology.
@@ -2314,13 +3427,1145 @@ export interface components {
             response_guidelines?: string[] | null;
             /** Never */
             guardrails?: string[] | null;
+            /** Actions */
+            agent_action_ids?: string[] | null;
+            /** Knowledge */
+            knowledge?: {
+                /** Look things up */
+                mode?: (string & ("auto" | "always" | "off")) | null;
+                /** When nothing is found */
+                on_no_match?: (string & ("say_unknown" | "hand_off" | "answer_anyway")) | null;
+                /** Only with these tags */
+                tags?: string[] | null;
+                /** Cite the source */
+                cite?: boolean | null;
+            } | null;
+            /** Hand-off to people */
+            human_handoff?: {
+                /** Hand over */
+                enabled?: boolean | null;
+                /** Visitors may ask for a person */
+                on_request?: boolean | null;
+                /** Message to the visitor */
+                message?: string | null;
+                /** Wait at most */
+                timeout_minutes?: number | null;
+                /** If nobody answers */
+                on_timeout?: (string & ("return_to_agent" | "create_task")) | null;
+            } | null;
             /** Limits */
             limits?: {
                 /** Turns per conversation */
                 max_turns?: number | null;
+                /** Actions per answer */
+                max_actions_per_turn?: number | null;
                 /** Seconds per answer */
                 turn_timeout_seconds?: number | null;
             } | null;
+        };
+        /**
+         * Action
+         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system.
+         * @example {
+         *       "title": "Look up an appointment",
+         *       "tool_name": "look_up_appointment",
+         *       "enabled": true,
+         *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+         *       "execution": {
+         *         "kind": "http",
+         *         "method": "GET",
+         *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+         *         "headers": {
+         *           "Accept-Language": "en"
+         *         },
+         *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+         *         "timeout_seconds": 20,
+         *         "retries": 2
+         *       },
+         *       "parameters": {
+         *         "type": "object",
+         *         "properties": {
+         *           "birth_date": {
+         *             "type": "string",
+         *             "format": "date",
+         *             "description": "The patient's birthday"
+         *           },
+         *           "family_name": {
+         *             "type": "string",
+         *             "description": "The patient's family name"
+         *           }
+         *         },
+         *         "required": [
+         *           "birth_date",
+         *           "family_name"
+         *         ]
+         *       },
+         *       "risk_class": "read",
+         *       "runs_in_background": false,
+         *       "shows_in_chat": false,
+         *       "messages": {
+         *         "running": "One moment, I am looking that up.",
+         *         "failed": "I cannot reach our appointment book right now."
+         *       }
+         *     }
+         * @example {
+         *       "title": "Search our leaflets",
+         *       "tool_name": "search_leaflets",
+         *       "description": "Searches what the practice has written about treatments and prices.",
+         *       "execution": {
+         *         "kind": "builtin",
+         *         "action": "knowledge/search"
+         *       }
+         *     }
+         */
+        AgentAction: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What your team calls it, for example Look up an appointment.
+             */
+            title: string;
+            /**
+             * Name for the agent
+             * @description Small letters, digits and underscores, for example look_up_appointment.
+             */
+            tool_name: string;
+            /**
+             * Enabled
+             * @description A disabled action is offered to no agent.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * What it does
+             * @description The agent decides by these words when to use it. Say what it does, when it helps and when it does not.
+             */
+            description: string;
+            /**
+             * How it runs
+             * @description A built-in ability, or a call to a system of yours.
+             */
+            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"];
+            /**
+             * What it needs to know
+             * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
+             */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it may change
+             * @description Nothing: it only reads. Small things: they can be undone. Important things: a person approves each run.
+             * @default read
+             */
+            risk_class: string & ("read" | "low_impact_write" | "approval_required");
+            /**
+             * Let the conversation go on
+             * @description The agent does not wait; the result follows when it is there.
+             * @default false
+             */
+            runs_in_background: boolean;
+            /**
+             * Usual duration
+             * @description Seconds it mostly takes. The progress bar in the chat goes by it.
+             * @default 30
+             */
+            usual_seconds: number;
+            /**
+             * Show it in the chat
+             * @description Visitors see that it was called and what came back.
+             * @default false
+             */
+            shows_in_chat: boolean;
+            /**
+             * What the agent says
+             * @description Leave a field empty to let the agent find its own words.
+             * @default {}
+             */
+            messages: {
+                /**
+                 * While it runs
+                 * @description For example: One moment, I am checking.
+                 */
+                running?: string;
+                /**
+                 * When it fails
+                 * @description For example: I cannot reach our system right now.
+                 */
+                failed?: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            $defs: {
+                /**
+                 * Built in
+                 * @description An ability every agent can have.
+                 */
+                Builtin: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "builtin";
+                    /**
+                     * Ability
+                     * @description What the agent can do with it.
+                     */
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                };
+                /**
+                 * Call to another system
+                 * @description A request over the web.
+                 */
+                Http: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "http";
+                    /**
+                     * Method
+                     * @description GET reads; the others change something.
+                     * @enum {string}
+                     */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    /**
+                     * Address
+                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     */
+                    url: string;
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     */
+                    auth?: components["schemas"]["AgentAction"]["$defs"]["BearerAuth"] | components["schemas"]["AgentAction"]["$defs"]["BasicAuth"] | components["schemas"]["AgentAction"]["$defs"]["KeyAuth"];
+                    /**
+                     * Headers
+                     * @description Further headers the other system expects, by name.
+                     */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Body
+                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     */
+                    body_template?: string;
+                    /**
+                     * Answer to the agent
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     */
+                    response_template?: string;
+                    /**
+                     * Give up after
+                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     */
+                    timeout_seconds?: number;
+                    /**
+                     * Try again
+                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     */
+                    retries?: number;
+                };
+                /**
+                 * Token
+                 * @description Sent as Authorization: Bearer.
+                 */
+                BearerAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "bearer";
+                    /**
+                     * Token
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    token?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * User name and password
+                 * @description Sent as Authorization: Basic.
+                 */
+                BasicAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "basic";
+                    /**
+                     * User name
+                     * @description The account the calls are made with.
+                     */
+                    username: string;
+                    /**
+                     * Password
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    password?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Key in a header
+                 * @description Sent under a name of the other system's choice.
+                 */
+                KeyAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "api_key";
+                    /**
+                     * Header
+                     * @description For example X-API-Key.
+                     */
+                    header: string;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
+        };
+        /**
+         * Action
+         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Look up an appointment",
+         *       "tool_name": "look_up_appointment",
+         *       "enabled": true,
+         *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+         *       "execution": {
+         *         "kind": "http",
+         *         "method": "GET",
+         *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+         *         "headers": {
+         *           "Accept-Language": "en"
+         *         },
+         *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+         *         "timeout_seconds": 20,
+         *         "retries": 2
+         *       },
+         *       "parameters": {
+         *         "type": "object",
+         *         "properties": {
+         *           "birth_date": {
+         *             "type": "string",
+         *             "format": "date",
+         *             "description": "The patient's birthday"
+         *           },
+         *           "family_name": {
+         *             "type": "string",
+         *             "description": "The patient's family name"
+         *           }
+         *         },
+         *         "required": [
+         *           "birth_date",
+         *           "family_name"
+         *         ]
+         *       },
+         *       "risk_class": "read",
+         *       "runs_in_background": false,
+         *       "shows_in_chat": false,
+         *       "messages": {
+         *         "running": "One moment, I am looking that up.",
+         *         "failed": "I cannot reach our appointment book right now."
+         *       }
+         *     }
+         * @example {
+         *       "title": "Search our leaflets",
+         *       "tool_name": "search_leaflets",
+         *       "description": "Searches what the practice has written about treatments and prices.",
+         *       "execution": {
+         *         "kind": "builtin",
+         *         "action": "knowledge/search"
+         *       }
+         *     }
+         */
+        AgentActionRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What your team calls it, for example Look up an appointment.
+             */
+            title?: string;
+            /**
+             * Name for the agent
+             * @description Small letters, digits and underscores, for example look_up_appointment.
+             */
+            tool_name?: string;
+            /**
+             * Enabled
+             * @description A disabled action is offered to no agent.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * What it does
+             * @description The agent decides by these words when to use it. Say what it does, when it helps and when it does not.
+             */
+            description?: string;
+            /**
+             * How it runs
+             * @description A built-in ability, or a call to a system of yours.
+             */
+            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"];
+            /**
+             * What it needs to know
+             * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
+             */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it may change
+             * @description Nothing: it only reads. Small things: they can be undone. Important things: a person approves each run.
+             * @default read
+             */
+            risk_class: string & ("read" | "low_impact_write" | "approval_required");
+            /**
+             * Let the conversation go on
+             * @description The agent does not wait; the result follows when it is there.
+             * @default false
+             */
+            runs_in_background: boolean;
+            /**
+             * Usual duration
+             * @description Seconds it mostly takes. The progress bar in the chat goes by it.
+             * @default 30
+             */
+            usual_seconds: number;
+            /**
+             * Show it in the chat
+             * @description Visitors see that it was called and what came back.
+             * @default false
+             */
+            shows_in_chat: boolean;
+            /**
+             * What the agent says
+             * @description Leave a field empty to let the agent find its own words.
+             * @default {}
+             */
+            messages: {
+                /**
+                 * While it runs
+                 * @description For example: One moment, I am checking.
+                 */
+                running?: string;
+                /**
+                 * When it fails
+                 * @description For example: I cannot reach our system right now.
+                 */
+                failed?: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+            $defs: {
+                /**
+                 * Built in
+                 * @description An ability every agent can have.
+                 */
+                Builtin: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "builtin";
+                    /**
+                     * Ability
+                     * @description What the agent can do with it.
+                     */
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                };
+                /**
+                 * Call to another system
+                 * @description A request over the web.
+                 */
+                Http: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "http";
+                    /**
+                     * Method
+                     * @description GET reads; the others change something.
+                     * @enum {string}
+                     */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    /**
+                     * Address
+                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     */
+                    url: string;
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     */
+                    auth?: components["schemas"]["AgentActionRow"]["$defs"]["BearerAuth"] | components["schemas"]["AgentActionRow"]["$defs"]["BasicAuth"] | components["schemas"]["AgentActionRow"]["$defs"]["KeyAuth"];
+                    /**
+                     * Headers
+                     * @description Further headers the other system expects, by name.
+                     */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Body
+                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     */
+                    body_template?: string;
+                    /**
+                     * Answer to the agent
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     */
+                    response_template?: string;
+                    /**
+                     * Give up after
+                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     */
+                    timeout_seconds?: number;
+                    /**
+                     * Try again
+                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     */
+                    retries?: number;
+                };
+                /**
+                 * Token
+                 * @description Sent as Authorization: Bearer.
+                 */
+                BearerAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "bearer";
+                    /**
+                     * Token
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    token?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * User name and password
+                 * @description Sent as Authorization: Basic.
+                 */
+                BasicAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "basic";
+                    /**
+                     * User name
+                     * @description The account the calls are made with.
+                     */
+                    username: string;
+                    /**
+                     * Password
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    password?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Key in a header
+                 * @description Sent under a name of the other system's choice.
+                 */
+                KeyAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "api_key";
+                    /**
+                     * Header
+                     * @description For example X-API-Key.
+                     */
+                    header: string;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
+        };
+        /**
+         * Action
+         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. As it is written.
+         * @example {
+         *       "title": "Look up an appointment",
+         *       "tool_name": "look_up_appointment",
+         *       "enabled": true,
+         *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+         *       "execution": {
+         *         "kind": "http",
+         *         "method": "GET",
+         *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+         *         "headers": {
+         *           "Accept-Language": "en"
+         *         },
+         *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+         *         "timeout_seconds": 20,
+         *         "retries": 2
+         *       },
+         *       "parameters": {
+         *         "type": "object",
+         *         "properties": {
+         *           "birth_date": {
+         *             "type": "string",
+         *             "format": "date",
+         *             "description": "The patient's birthday"
+         *           },
+         *           "family_name": {
+         *             "type": "string",
+         *             "description": "The patient's family name"
+         *           }
+         *         },
+         *         "required": [
+         *           "birth_date",
+         *           "family_name"
+         *         ]
+         *       },
+         *       "risk_class": "read",
+         *       "runs_in_background": false,
+         *       "shows_in_chat": false,
+         *       "messages": {
+         *         "running": "One moment, I am looking that up.",
+         *         "failed": "I cannot reach our appointment book right now."
+         *       }
+         *     }
+         * @example {
+         *       "title": "Search our leaflets",
+         *       "tool_name": "search_leaflets",
+         *       "description": "Searches what the practice has written about treatments and prices.",
+         *       "execution": {
+         *         "kind": "builtin",
+         *         "action": "knowledge/search"
+         *       }
+         *     }
+         */
+        AgentActionInput: {
+            /**
+             * Title
+             * @description What your team calls it, for example Look up an appointment.
+             */
+            title: string;
+            /**
+             * Name for the agent
+             * @description Small letters, digits and underscores, for example look_up_appointment.
+             */
+            tool_name: string;
+            /**
+             * Enabled
+             * @description A disabled action is offered to no agent.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * What it does
+             * @description The agent decides by these words when to use it. Say what it does, when it helps and when it does not.
+             */
+            description: string;
+            /**
+             * How it runs
+             * @description A built-in ability, or a call to a system of yours.
+             */
+            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"];
+            /**
+             * What it needs to know
+             * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
+             */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it may change
+             * @description Nothing: it only reads. Small things: they can be undone. Important things: a person approves each run.
+             * @default read
+             */
+            risk_class: string & ("read" | "low_impact_write" | "approval_required");
+            /**
+             * Let the conversation go on
+             * @description The agent does not wait; the result follows when it is there.
+             * @default false
+             */
+            runs_in_background: boolean;
+            /**
+             * Usual duration
+             * @description Seconds it mostly takes. The progress bar in the chat goes by it.
+             * @default 30
+             */
+            usual_seconds: number;
+            /**
+             * Show it in the chat
+             * @description Visitors see that it was called and what came back.
+             * @default false
+             */
+            shows_in_chat: boolean;
+            /**
+             * What the agent says
+             * @description Leave a field empty to let the agent find its own words.
+             * @default {}
+             */
+            messages: {
+                /**
+                 * While it runs
+                 * @description For example: One moment, I am checking.
+                 */
+                running?: string;
+                /**
+                 * When it fails
+                 * @description For example: I cannot reach our system right now.
+                 */
+                failed?: string;
+            };
+            $defs: {
+                /**
+                 * Built in
+                 * @description An ability every agent can have.
+                 */
+                Builtin: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "builtin";
+                    /**
+                     * Ability
+                     * @description What the agent can do with it.
+                     */
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                };
+                /**
+                 * Call to another system
+                 * @description A request over the web.
+                 */
+                Http: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "http";
+                    /**
+                     * Method
+                     * @description GET reads; the others change something.
+                     * @enum {string}
+                     */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    /**
+                     * Address
+                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     */
+                    url: string;
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     */
+                    auth?: components["schemas"]["AgentActionInput"]["$defs"]["BearerAuth"] | components["schemas"]["AgentActionInput"]["$defs"]["BasicAuth"] | components["schemas"]["AgentActionInput"]["$defs"]["KeyAuth"];
+                    /**
+                     * Headers
+                     * @description Further headers the other system expects, by name.
+                     */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Body
+                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     */
+                    body_template?: string;
+                    /**
+                     * Answer to the agent
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     */
+                    response_template?: string;
+                    /**
+                     * Give up after
+                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     */
+                    timeout_seconds?: number;
+                    /**
+                     * Try again
+                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     */
+                    retries?: number;
+                };
+                /**
+                 * Token
+                 * @description Sent as Authorization: Bearer.
+                 */
+                BearerAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "bearer";
+                    /** Token */
+                    token?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * User name and password
+                 * @description Sent as Authorization: Basic.
+                 */
+                BasicAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "basic";
+                    /**
+                     * User name
+                     * @description The account the calls are made with.
+                     */
+                    username: string;
+                    /** Password */
+                    password?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Key in a header
+                 * @description Sent under a name of the other system's choice.
+                 */
+                KeyAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "api_key";
+                    /**
+                     * Header
+                     * @description For example X-API-Key.
+                     */
+                    header: string;
+                    /** Key */
+                    key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
+        };
+        /**
+         * Action
+         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. The changed fields alone; null clears one.
+         */
+        AgentActionPatch: {
+            /** Title */
+            title?: string | null;
+            /** Name for the agent */
+            tool_name?: string | null;
+            /** Enabled */
+            enabled?: boolean | null;
+            /** What it does */
+            description?: string | null;
+            /** How it runs */
+            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"]) | null;
+            /** What it needs to know */
+            parameters?: {
+                [key: string]: unknown;
+            } | null;
+            /** What it may change */
+            risk_class?: (string & ("read" | "low_impact_write" | "approval_required")) | null;
+            /** Let the conversation go on */
+            runs_in_background?: boolean | null;
+            /** Usual duration */
+            usual_seconds?: number | null;
+            /** Show it in the chat */
+            shows_in_chat?: boolean | null;
+            /** What the agent says */
+            messages?: {
+                /** While it runs */
+                running?: string | null;
+                /** When it fails */
+                failed?: string | null;
+            } | null;
+            $defs: {
+                /**
+                 * Built in
+                 * @description An ability every agent can have.
+                 */
+                Builtin: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "builtin";
+                    /**
+                     * Ability
+                     * @description What the agent can do with it.
+                     */
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                };
+                /**
+                 * Call to another system
+                 * @description A request over the web.
+                 */
+                Http: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "http";
+                    /**
+                     * Method
+                     * @description GET reads; the others change something.
+                     * @enum {string}
+                     */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    /**
+                     * Address
+                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     */
+                    url: string;
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     */
+                    auth?: components["schemas"]["AgentActionPatch"]["$defs"]["BearerAuth"] | components["schemas"]["AgentActionPatch"]["$defs"]["BasicAuth"] | components["schemas"]["AgentActionPatch"]["$defs"]["KeyAuth"];
+                    /**
+                     * Headers
+                     * @description Further headers the other system expects, by name.
+                     */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Body
+                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     */
+                    body_template?: string;
+                    /**
+                     * Answer to the agent
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     */
+                    response_template?: string;
+                    /**
+                     * Give up after
+                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     */
+                    timeout_seconds?: number;
+                    /**
+                     * Try again
+                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     */
+                    retries?: number;
+                };
+                /**
+                 * Token
+                 * @description Sent as Authorization: Bearer.
+                 */
+                BearerAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "bearer";
+                    /** Token */
+                    token?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * User name and password
+                 * @description Sent as Authorization: Basic.
+                 */
+                BasicAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "basic";
+                    /**
+                     * User name
+                     * @description The account the calls are made with.
+                     */
+                    username: string;
+                    /** Password */
+                    password?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Key in a header
+                 * @description Sent under a name of the other system's choice.
+                 */
+                KeyAuth: {
+                    /**
+                     * Sign-in
+                     * @description How the other system knows that the call comes from you.
+                     * @constant
+                     */
+                    type: "api_key";
+                    /**
+                     * Header
+                     * @description For example X-API-Key.
+                     */
+                    header: string;
+                    /** Key */
+                    key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
         };
         /**
          * Business info
@@ -2343,6 +4588,12 @@ export interface components {
          *           "day": "monday",
          *           "from": "09:00",
          *           "to": "17:30"
+         *         }
+         *       ],
+         *       "closed_days": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "reason": "Christmas"
          *         }
          *       ],
          *       "services": [
@@ -2438,14 +4689,31 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description For example 09:00.
+                 * @description When it begins.
                  */
                 from: string;
                 /**
                  * To
-                 * @description For example 17:30.
+                 * @description When it ends.
                  */
                 to: string;
+            }[];
+            /**
+             * Closed days
+             * @description Holidays and other days on which you are closed although the hours above say otherwise.
+             */
+            closed_days?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description What an agent may say, for example Christmas.
+                 */
+                reason?: string;
             }[];
             /**
              * Services
@@ -2523,6 +4791,12 @@ export interface components {
          *           "day": "monday",
          *           "from": "09:00",
          *           "to": "17:30"
+         *         }
+         *       ],
+         *       "closed_days": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "reason": "Christmas"
          *         }
          *       ],
          *       "services": [
@@ -2618,14 +4892,31 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description For example 09:00.
+                 * @description When it begins.
                  */
                 from: string;
                 /**
                  * To
-                 * @description For example 17:30.
+                 * @description When it ends.
                  */
                 to: string;
+            }[];
+            /**
+             * Closed days
+             * @description Holidays and other days on which you are closed although the hours above say otherwise.
+             */
+            closed_days?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description What an agent may say, for example Christmas.
+                 */
+                reason?: string;
             }[];
             /**
              * Services
@@ -2709,6 +5000,12 @@ export interface components {
          *           "to": "17:30"
          *         }
          *       ],
+         *       "closed_days": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "reason": "Christmas"
+         *         }
+         *       ],
          *       "services": [
          *         {
          *           "name": "Check-up",
@@ -2790,14 +5087,31 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description For example 09:00.
+                 * @description When it begins.
                  */
                 from: string;
                 /**
                  * To
-                 * @description For example 17:30.
+                 * @description When it ends.
                  */
                 to: string;
+            }[];
+            /**
+             * Closed days
+             * @description Holidays and other days on which you are closed although the hours above say otherwise.
+             */
+            closed_days?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description What an agent may say, for example Christmas.
+                 */
+                reason?: string;
             }[];
             /**
              * Services
@@ -2858,14 +5172,28 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description For example 09:00.
+                 * @description When it begins.
                  */
                 from: string;
                 /**
                  * To
-                 * @description For example 17:30.
+                 * @description When it ends.
                  */
                 to: string;
+            }[] | null;
+            /** Closed days */
+            closed_days?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description What an agent may say, for example Christmas.
+                 */
+                reason?: string;
             }[] | null;
             /** Services */
             services?: {
@@ -2885,6 +5213,2722 @@ export interface components {
                  */
                 price?: string;
             }[] | null;
+        };
+        /**
+         * Calendar
+         * @description A person, room or device that can be booked, and when.
+         * @example {
+         *       "name": "Dr Okafor",
+         *       "enabled": true,
+         *       "description": "Check-ups, fillings and crowns.",
+         *       "color": "#151a67",
+         *       "timezone": "Europe/London",
+         *       "working_hours": [
+         *         {
+         *           "days": [
+         *             "monday",
+         *             "tuesday",
+         *             "thursday"
+         *           ],
+         *           "from": "08:30",
+         *           "to": "12:30"
+         *         },
+         *         {
+         *           "days": [
+         *             "monday",
+         *             "tuesday",
+         *             "thursday"
+         *           ],
+         *           "from": "13:30",
+         *           "to": "17:30"
+         *         }
+         *       ],
+         *       "overrides": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "note": "Christmas Eve",
+         *           "hours": []
+         *         },
+         *         {
+         *           "date": "2026-12-03",
+         *           "note": "Late evening",
+         *           "hours": [
+         *             {
+         *               "from": "12:00",
+         *               "to": "20:00"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Calendar: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Who or what is booked, for example Dr Okafor or Room 2. Visitors see it.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description A disabled calendar offers no appointments.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Description
+             * @description What it is booked for. Agents choose the calendar by these words.
+             */
+            description?: string;
+            /**
+             * Colour
+             * @description Its colour in the calendar view.
+             * @default #151a67
+             */
+            color: string;
+            /**
+             * Time zone
+             * @description Working hours are meant in this zone.
+             */
+            timezone: string;
+            /**
+             * Working hours
+             * @description When appointments may be made. Without an entry nothing can be booked.
+             */
+            working_hours?: {
+                /**
+                 * Days
+                 * @description On which days.
+                 */
+                days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * From
+                 * @description When it begins.
+                 */
+                from: string;
+                /**
+                 * To
+                 * @description When it ends.
+                 */
+                to: string;
+            }[];
+            /**
+             * Other days
+             * @description Days that differ from the usual week: a holiday, a late evening.
+             */
+            overrides?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description For your team, for example Conference.
+                 */
+                note?: string;
+                /**
+                 * Hours that day
+                 * @description Leave it empty for a day off.
+                 */
+                hours: {
+                    /**
+                     * From
+                     * @description When it begins.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description When it ends.
+                     */
+                    to: string;
+                }[];
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Calendar
+         * @description A person, room or device that can be booked, and when. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "name": "Dr Okafor",
+         *       "enabled": true,
+         *       "description": "Check-ups, fillings and crowns.",
+         *       "color": "#151a67",
+         *       "timezone": "Europe/London",
+         *       "working_hours": [
+         *         {
+         *           "days": [
+         *             "monday",
+         *             "tuesday",
+         *             "thursday"
+         *           ],
+         *           "from": "08:30",
+         *           "to": "12:30"
+         *         },
+         *         {
+         *           "days": [
+         *             "monday",
+         *             "tuesday",
+         *             "thursday"
+         *           ],
+         *           "from": "13:30",
+         *           "to": "17:30"
+         *         }
+         *       ],
+         *       "overrides": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "note": "Christmas Eve",
+         *           "hours": []
+         *         },
+         *         {
+         *           "date": "2026-12-03",
+         *           "note": "Late evening",
+         *           "hours": [
+         *             {
+         *               "from": "12:00",
+         *               "to": "20:00"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        CalendarRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Who or what is booked, for example Dr Okafor or Room 2. Visitors see it.
+             */
+            name?: string;
+            /**
+             * Enabled
+             * @description A disabled calendar offers no appointments.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Description
+             * @description What it is booked for. Agents choose the calendar by these words.
+             */
+            description?: string;
+            /**
+             * Colour
+             * @description Its colour in the calendar view.
+             * @default #151a67
+             */
+            color: string;
+            /**
+             * Time zone
+             * @description Working hours are meant in this zone.
+             */
+            timezone?: string;
+            /**
+             * Working hours
+             * @description When appointments may be made. Without an entry nothing can be booked.
+             */
+            working_hours?: {
+                /**
+                 * Days
+                 * @description On which days.
+                 */
+                days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * From
+                 * @description When it begins.
+                 */
+                from: string;
+                /**
+                 * To
+                 * @description When it ends.
+                 */
+                to: string;
+            }[];
+            /**
+             * Other days
+             * @description Days that differ from the usual week: a holiday, a late evening.
+             */
+            overrides?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description For your team, for example Conference.
+                 */
+                note?: string;
+                /**
+                 * Hours that day
+                 * @description Leave it empty for a day off.
+                 */
+                hours: {
+                    /**
+                     * From
+                     * @description When it begins.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description When it ends.
+                     */
+                    to: string;
+                }[];
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Calendar
+         * @description A person, room or device that can be booked, and when. As it is written.
+         * @example {
+         *       "name": "Dr Okafor",
+         *       "enabled": true,
+         *       "description": "Check-ups, fillings and crowns.",
+         *       "color": "#151a67",
+         *       "timezone": "Europe/London",
+         *       "working_hours": [
+         *         {
+         *           "days": [
+         *             "monday",
+         *             "tuesday",
+         *             "thursday"
+         *           ],
+         *           "from": "08:30",
+         *           "to": "12:30"
+         *         },
+         *         {
+         *           "days": [
+         *             "monday",
+         *             "tuesday",
+         *             "thursday"
+         *           ],
+         *           "from": "13:30",
+         *           "to": "17:30"
+         *         }
+         *       ],
+         *       "overrides": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "note": "Christmas Eve",
+         *           "hours": []
+         *         },
+         *         {
+         *           "date": "2026-12-03",
+         *           "note": "Late evening",
+         *           "hours": [
+         *             {
+         *               "from": "12:00",
+         *               "to": "20:00"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        CalendarInput: {
+            /**
+             * Name
+             * @description Who or what is booked, for example Dr Okafor or Room 2. Visitors see it.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description A disabled calendar offers no appointments.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Description
+             * @description What it is booked for. Agents choose the calendar by these words.
+             */
+            description?: string;
+            /**
+             * Colour
+             * @description Its colour in the calendar view.
+             * @default #151a67
+             */
+            color: string;
+            /**
+             * Time zone
+             * @description Working hours are meant in this zone.
+             */
+            timezone: string;
+            /**
+             * Working hours
+             * @description When appointments may be made. Without an entry nothing can be booked.
+             */
+            working_hours?: {
+                /**
+                 * Days
+                 * @description On which days.
+                 */
+                days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * From
+                 * @description When it begins.
+                 */
+                from: string;
+                /**
+                 * To
+                 * @description When it ends.
+                 */
+                to: string;
+            }[];
+            /**
+             * Other days
+             * @description Days that differ from the usual week: a holiday, a late evening.
+             */
+            overrides?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description For your team, for example Conference.
+                 */
+                note?: string;
+                /**
+                 * Hours that day
+                 * @description Leave it empty for a day off.
+                 */
+                hours: {
+                    /**
+                     * From
+                     * @description When it begins.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description When it ends.
+                     */
+                    to: string;
+                }[];
+            }[];
+        };
+        /**
+         * Calendar
+         * @description A person, room or device that can be booked, and when. The changed fields alone; null clears one.
+         */
+        CalendarPatch: {
+            /** Name */
+            name?: string | null;
+            /** Enabled */
+            enabled?: boolean | null;
+            /** Description */
+            description?: string | null;
+            /** Colour */
+            color?: string | null;
+            /** Time zone */
+            timezone?: string | null;
+            /** Working hours */
+            working_hours?: {
+                /**
+                 * Days
+                 * @description On which days.
+                 */
+                days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * From
+                 * @description When it begins.
+                 */
+                from: string;
+                /**
+                 * To
+                 * @description When it ends.
+                 */
+                to: string;
+            }[] | null;
+            /** Other days */
+            overrides?: {
+                /**
+                 * Day
+                 * Format: date
+                 * @description The date.
+                 */
+                date: string;
+                /**
+                 * Reason
+                 * @description For your team, for example Conference.
+                 */
+                note?: string;
+                /**
+                 * Hours that day
+                 * @description Leave it empty for a day off.
+                 */
+                hours: {
+                    /**
+                     * From
+                     * @description When it begins.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description When it ends.
+                     */
+                    to: string;
+                }[];
+            }[] | null;
+        };
+        /**
+         * Contact
+         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "company": "Thornton Boats",
+         *       "emails": [
+         *         "maya@thornton-boats.example"
+         *       ],
+         *       "phones": [
+         *         "+44 7700 900142"
+         *       ],
+         *       "language": "en",
+         *       "timezone": "Europe/London",
+         *       "tags": [
+         *         "family"
+         *       ],
+         *       "notes": "Prefers early mornings.",
+         *       "consent": {
+         *         "email": "given",
+         *         "phone": "unknown",
+         *         "messaging": "refused",
+         *         "proof": "Ticked on the registration form, 12 March."
+         *       },
+         *       "external_ids": {
+         *         "patient_number": "P-1042"
+         *       }
+         *     }
+         */
+        Contact: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description First and family name, as the person would write it.
+             */
+            name: string;
+            /**
+             * Company
+             * @description Where the person works, if it matters to you.
+             */
+            company?: string;
+            /**
+             * E-mail addresses
+             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             */
+            emails?: string[];
+            /**
+             * Phone numbers
+             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             */
+            phones?: string[];
+            /**
+             * Language
+             * @description The language to write and speak in, for example en or de-CH.
+             */
+            language?: string;
+            /**
+             * Time zone
+             * @description Nobody is called or written to at night there.
+             */
+            timezone?: string;
+            /**
+             * Tags
+             * @description Words of your own to find people by, for example family or anxious.
+             */
+            tags?: string[];
+            /**
+             * Notes
+             * @description What your team and your agents should keep in mind about this person.
+             */
+            notes?: string;
+            /**
+             * May we get in touch?
+             * @description What the person said about messages they did not ask for. Answers to their own questions are always allowed.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Contact by e-mail
+                 * @description News and reminders by e-mail.
+                 * @default unknown
+                 */
+                email: string & ("unknown" | "given" | "refused");
+                /**
+                 * Contact by phone
+                 * @description Calls on your initiative.
+                 * @default unknown
+                 */
+                phone: string & ("unknown" | "given" | "refused");
+                /**
+                 * Contact by messenger
+                 * @description Messages on the phone.
+                 * @default unknown
+                 */
+                messaging: string & ("unknown" | "given" | "refused");
+                /**
+                 * How we know
+                 * @description For example: Ticked the box on the registration form, 12 March.
+                 */
+                proof?: string;
+            };
+            /**
+             * Numbers elsewhere
+             * @description What other systems call this person, for example patient_number: P-1042.
+             */
+            external_ids?: {
+                [key: string]: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Contact
+         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "company": "Thornton Boats",
+         *       "emails": [
+         *         "maya@thornton-boats.example"
+         *       ],
+         *       "phones": [
+         *         "+44 7700 900142"
+         *       ],
+         *       "language": "en",
+         *       "timezone": "Europe/London",
+         *       "tags": [
+         *         "family"
+         *       ],
+         *       "notes": "Prefers early mornings.",
+         *       "consent": {
+         *         "email": "given",
+         *         "phone": "unknown",
+         *         "messaging": "refused",
+         *         "proof": "Ticked on the registration form, 12 March."
+         *       },
+         *       "external_ids": {
+         *         "patient_number": "P-1042"
+         *       }
+         *     }
+         */
+        ContactRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description First and family name, as the person would write it.
+             */
+            name?: string;
+            /**
+             * Company
+             * @description Where the person works, if it matters to you.
+             */
+            company?: string;
+            /**
+             * E-mail addresses
+             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             */
+            emails?: string[];
+            /**
+             * Phone numbers
+             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             */
+            phones?: string[];
+            /**
+             * Language
+             * @description The language to write and speak in, for example en or de-CH.
+             */
+            language?: string;
+            /**
+             * Time zone
+             * @description Nobody is called or written to at night there.
+             */
+            timezone?: string;
+            /**
+             * Tags
+             * @description Words of your own to find people by, for example family or anxious.
+             */
+            tags?: string[];
+            /**
+             * Notes
+             * @description What your team and your agents should keep in mind about this person.
+             */
+            notes?: string;
+            /**
+             * May we get in touch?
+             * @description What the person said about messages they did not ask for. Answers to their own questions are always allowed.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Contact by e-mail
+                 * @description News and reminders by e-mail.
+                 * @default unknown
+                 */
+                email: string & ("unknown" | "given" | "refused");
+                /**
+                 * Contact by phone
+                 * @description Calls on your initiative.
+                 * @default unknown
+                 */
+                phone: string & ("unknown" | "given" | "refused");
+                /**
+                 * Contact by messenger
+                 * @description Messages on the phone.
+                 * @default unknown
+                 */
+                messaging: string & ("unknown" | "given" | "refused");
+                /**
+                 * How we know
+                 * @description For example: Ticked the box on the registration form, 12 March.
+                 */
+                proof?: string;
+            };
+            /**
+             * Numbers elsewhere
+             * @description What other systems call this person, for example patient_number: P-1042.
+             */
+            external_ids?: {
+                [key: string]: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Contact
+         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels. As it is written.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "company": "Thornton Boats",
+         *       "emails": [
+         *         "maya@thornton-boats.example"
+         *       ],
+         *       "phones": [
+         *         "+44 7700 900142"
+         *       ],
+         *       "language": "en",
+         *       "timezone": "Europe/London",
+         *       "tags": [
+         *         "family"
+         *       ],
+         *       "notes": "Prefers early mornings.",
+         *       "consent": {
+         *         "email": "given",
+         *         "phone": "unknown",
+         *         "messaging": "refused",
+         *         "proof": "Ticked on the registration form, 12 March."
+         *       },
+         *       "external_ids": {
+         *         "patient_number": "P-1042"
+         *       }
+         *     }
+         */
+        ContactInput: {
+            /**
+             * Name
+             * @description First and family name, as the person would write it.
+             */
+            name: string;
+            /**
+             * Company
+             * @description Where the person works, if it matters to you.
+             */
+            company?: string;
+            /**
+             * E-mail addresses
+             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             */
+            emails?: string[];
+            /**
+             * Phone numbers
+             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             */
+            phones?: string[];
+            /**
+             * Language
+             * @description The language to write and speak in, for example en or de-CH.
+             */
+            language?: string;
+            /**
+             * Time zone
+             * @description Nobody is called or written to at night there.
+             */
+            timezone?: string;
+            /**
+             * Tags
+             * @description Words of your own to find people by, for example family or anxious.
+             */
+            tags?: string[];
+            /**
+             * Notes
+             * @description What your team and your agents should keep in mind about this person.
+             */
+            notes?: string;
+            /**
+             * May we get in touch?
+             * @description What the person said about messages they did not ask for. Answers to their own questions are always allowed.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Contact by e-mail
+                 * @description News and reminders by e-mail.
+                 * @default unknown
+                 */
+                email: string & ("unknown" | "given" | "refused");
+                /**
+                 * Contact by phone
+                 * @description Calls on your initiative.
+                 * @default unknown
+                 */
+                phone: string & ("unknown" | "given" | "refused");
+                /**
+                 * Contact by messenger
+                 * @description Messages on the phone.
+                 * @default unknown
+                 */
+                messaging: string & ("unknown" | "given" | "refused");
+                /**
+                 * How we know
+                 * @description For example: Ticked the box on the registration form, 12 March.
+                 */
+                proof?: string;
+            };
+            /**
+             * Numbers elsewhere
+             * @description What other systems call this person, for example patient_number: P-1042.
+             */
+            external_ids?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * Contact
+         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels. The changed fields alone; null clears one.
+         */
+        ContactPatch: {
+            /** Name */
+            name?: string | null;
+            /** Company */
+            company?: string | null;
+            /** E-mail addresses */
+            emails?: string[] | null;
+            /** Phone numbers */
+            phones?: string[] | null;
+            /** Language */
+            language?: string | null;
+            /** Time zone */
+            timezone?: string | null;
+            /** Tags */
+            tags?: string[] | null;
+            /** Notes */
+            notes?: string | null;
+            /** May we get in touch? */
+            consent?: {
+                /** Contact by e-mail */
+                email?: (string & ("unknown" | "given" | "refused")) | null;
+                /** Contact by phone */
+                phone?: (string & ("unknown" | "given" | "refused")) | null;
+                /** Contact by messenger */
+                messaging?: (string & ("unknown" | "given" | "refused")) | null;
+                /** How we know */
+                proof?: string | null;
+            } | null;
+            /** Numbers elsewhere */
+            external_ids?: {
+                [key: string]: string;
+            } | null;
+        };
+        /**
+         * Data record
+         * @description One record of a data type of your own.
+         * @example {
+         *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "data": {
+         *         "patient": "Maya Thornton",
+         *         "due_on": "2026-12-02",
+         *         "reached": false
+         *       },
+         *       "external_id": "R-2207"
+         *     }
+         */
+        CustomDataObject: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Data type
+             * Format: uuid
+             * @description Decides which fields the record has.
+             */
+            custom_data_schema_id: string;
+            /**
+             * Name
+             * @description Taken from the field that names a record of this type.
+             */
+            readonly label?: string;
+            /**
+             * Values
+             * @description The fields of the record, as its data type describes them.
+             */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * Number elsewhere
+             * @description What another system calls this record, so that the two can be matched.
+             */
+            external_id?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Data record
+         * @description One record of a data type of your own. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "data": {
+         *         "patient": "Maya Thornton",
+         *         "due_on": "2026-12-02",
+         *         "reached": false
+         *       },
+         *       "external_id": "R-2207"
+         *     }
+         */
+        CustomDataObjectRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Data type
+             * Format: uuid
+             * @description Decides which fields the record has.
+             */
+            custom_data_schema_id?: string;
+            /**
+             * Name
+             * @description Taken from the field that names a record of this type.
+             */
+            readonly label?: string;
+            /**
+             * Values
+             * @description The fields of the record, as its data type describes them.
+             */
+            data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Number elsewhere
+             * @description What another system calls this record, so that the two can be matched.
+             */
+            external_id?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Data record
+         * @description One record of a data type of your own. As it is written.
+         * @example {
+         *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "data": {
+         *         "patient": "Maya Thornton",
+         *         "due_on": "2026-12-02",
+         *         "reached": false
+         *       },
+         *       "external_id": "R-2207"
+         *     }
+         */
+        CustomDataObjectInput: {
+            /**
+             * Data type
+             * Format: uuid
+             * @description Decides which fields the record has.
+             */
+            custom_data_schema_id: string;
+            /**
+             * Values
+             * @description The fields of the record, as its data type describes them.
+             */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * Number elsewhere
+             * @description What another system calls this record, so that the two can be matched.
+             */
+            external_id?: string;
+        };
+        /**
+         * Data record
+         * @description One record of a data type of your own. The changed fields alone; null clears one.
+         */
+        CustomDataObjectPatch: {
+            /** Data type */
+            custom_data_schema_id?: string | null;
+            /** Values */
+            data?: {
+                [key: string]: unknown;
+            } | null;
+            /** Number elsewhere */
+            external_id?: string | null;
+        };
+        /**
+         * Data type
+         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose.
+         * @example {
+         *       "title": "Recall",
+         *       "name": "recall",
+         *       "description": "Patients to be invited to their next check-up.",
+         *       "json_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "patient": {
+         *             "type": "string",
+         *             "title": "Patient"
+         *           },
+         *           "due_on": {
+         *             "type": "string",
+         *             "format": "date",
+         *             "title": "Due"
+         *           },
+         *           "reached": {
+         *             "type": "boolean",
+         *             "title": "Reached"
+         *           }
+         *         },
+         *         "required": [
+         *           "patient",
+         *           "due_on"
+         *         ]
+         *       },
+         *       "primary_label": "patient",
+         *       "agent_access": "read"
+         *     }
+         */
+        CustomDataSchema: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What one record is called, for example Recall.
+             */
+            title: string;
+            /**
+             * Short name
+             * @description For agents and other systems: small letters, digits and underscores, for example recall.
+             */
+            name: string;
+            /**
+             * Description
+             * @description What these records are for. Agents read it too.
+             */
+            description?: string;
+            /**
+             * Fields
+             * @description A JSON Schema of one record, for example {"type": "object", "properties": {"patient": {"type": "string", "title": "Patient"}, "due_on": {"type": "string", "format": "date", "title": "Due"}}, "required": ["patient"]}.
+             */
+            json_schema: {
+                [key: string]: unknown;
+            };
+            /**
+             * Field that names a record
+             * @description Short name of one of the fields above, for example patient. Lists and searches show it.
+             */
+            primary_label?: string;
+            /**
+             * Agents may
+             * @description What agents may do with these records in a conversation.
+             * @default none
+             */
+            agent_access: string & ("none" | "read" | "write");
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Data type
+         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Recall",
+         *       "name": "recall",
+         *       "description": "Patients to be invited to their next check-up.",
+         *       "json_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "patient": {
+         *             "type": "string",
+         *             "title": "Patient"
+         *           },
+         *           "due_on": {
+         *             "type": "string",
+         *             "format": "date",
+         *             "title": "Due"
+         *           },
+         *           "reached": {
+         *             "type": "boolean",
+         *             "title": "Reached"
+         *           }
+         *         },
+         *         "required": [
+         *           "patient",
+         *           "due_on"
+         *         ]
+         *       },
+         *       "primary_label": "patient",
+         *       "agent_access": "read"
+         *     }
+         */
+        CustomDataSchemaRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What one record is called, for example Recall.
+             */
+            title?: string;
+            /**
+             * Short name
+             * @description For agents and other systems: small letters, digits and underscores, for example recall.
+             */
+            name?: string;
+            /**
+             * Description
+             * @description What these records are for. Agents read it too.
+             */
+            description?: string;
+            /**
+             * Fields
+             * @description A JSON Schema of one record, for example {"type": "object", "properties": {"patient": {"type": "string", "title": "Patient"}, "due_on": {"type": "string", "format": "date", "title": "Due"}}, "required": ["patient"]}.
+             */
+            json_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Field that names a record
+             * @description Short name of one of the fields above, for example patient. Lists and searches show it.
+             */
+            primary_label?: string;
+            /**
+             * Agents may
+             * @description What agents may do with these records in a conversation.
+             * @default none
+             */
+            agent_access: string & ("none" | "read" | "write");
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Data type
+         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. As it is written.
+         * @example {
+         *       "title": "Recall",
+         *       "name": "recall",
+         *       "description": "Patients to be invited to their next check-up.",
+         *       "json_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "patient": {
+         *             "type": "string",
+         *             "title": "Patient"
+         *           },
+         *           "due_on": {
+         *             "type": "string",
+         *             "format": "date",
+         *             "title": "Due"
+         *           },
+         *           "reached": {
+         *             "type": "boolean",
+         *             "title": "Reached"
+         *           }
+         *         },
+         *         "required": [
+         *           "patient",
+         *           "due_on"
+         *         ]
+         *       },
+         *       "primary_label": "patient",
+         *       "agent_access": "read"
+         *     }
+         */
+        CustomDataSchemaInput: {
+            /**
+             * Title
+             * @description What one record is called, for example Recall.
+             */
+            title: string;
+            /**
+             * Short name
+             * @description For agents and other systems: small letters, digits and underscores, for example recall.
+             */
+            name: string;
+            /**
+             * Description
+             * @description What these records are for. Agents read it too.
+             */
+            description?: string;
+            /**
+             * Fields
+             * @description A JSON Schema of one record, for example {"type": "object", "properties": {"patient": {"type": "string", "title": "Patient"}, "due_on": {"type": "string", "format": "date", "title": "Due"}}, "required": ["patient"]}.
+             */
+            json_schema: {
+                [key: string]: unknown;
+            };
+            /**
+             * Field that names a record
+             * @description Short name of one of the fields above, for example patient. Lists and searches show it.
+             */
+            primary_label?: string;
+            /**
+             * Agents may
+             * @description What agents may do with these records in a conversation.
+             * @default none
+             */
+            agent_access: string & ("none" | "read" | "write");
+        };
+        /**
+         * Data type
+         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. The changed fields alone; null clears one.
+         */
+        CustomDataSchemaPatch: {
+            /** Title */
+            title?: string | null;
+            /** Short name */
+            name?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Fields */
+            json_schema?: {
+                [key: string]: unknown;
+            } | null;
+            /** Field that names a record */
+            primary_label?: string | null;
+            /** Agents may */
+            agent_access?: (string & ("none" | "read" | "write")) | null;
+        };
+        /**
+         * Document template
+         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate.
+         * @example {
+         *       "name": "Treatment plan",
+         *       "enabled": true,
+         *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+         *       "format": "markdown",
+         *       "language": "en",
+         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+         *       "fields": [
+         *         {
+         *           "name": "patient.name",
+         *           "type": "text",
+         *           "required": true,
+         *           "hint": "Full name as on the registration form."
+         *         },
+         *         {
+         *           "name": "visit.date",
+         *           "type": "date",
+         *           "required": true,
+         *           "hint": "Day of the consultation."
+         *         },
+         *         {
+         *           "name": "plan.steps",
+         *           "type": "list",
+         *           "required": true,
+         *           "hint": "One step per line."
+         *         },
+         *         {
+         *           "name": "plan.price",
+         *           "type": "number",
+         *           "required": true,
+         *           "hint": "Sum of the prices in the business info."
+         *         }
+         *       ],
+         *       "paper": "a4",
+         *       "file_name": "Treatment plan {{patient.name}}",
+         *       "sample_data": {
+         *         "patient": {
+         *           "name": "Maya Thornton"
+         *         },
+         *         "visit": {
+         *           "date": "2026-11-23"
+         *         },
+         *         "plan": {
+         *           "steps": [
+         *             "Check-up",
+         *             "Cleaning"
+         *           ],
+         *           "price": 110
+         *         }
+         *       }
+         *     }
+         */
+        DocumentTemplate: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description What your team calls the template.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description From a disabled template no new documents are made.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Description
+             * @description When to use it. Agents choose the template by these words.
+             */
+            description?: string;
+            /**
+             * Written as
+             * @description Plain text with Markdown is enough for letters; a Word file keeps your own layout.
+             * @default markdown
+             */
+            format: string & ("markdown" | "html" | "docx");
+            /**
+             * Language
+             * @description The language the document is written in, for example en.
+             */
+            language?: string;
+            /**
+             * Text
+             * @description Gaps stand in double braces, for example Dear {{patient.name}}.
+             */
+            text?: string;
+            /**
+             * Word file
+             * Format: uuid
+             * @description Gaps stand in double braces in the file, for example {{patient.name}}.
+             */
+            source_file_id?: string;
+            /**
+             * Gaps
+             * @description What goes into the gaps, and where it comes from.
+             */
+            fields?: {
+                /**
+                 * Name in the text
+                 * @description As in the braces, for example patient.name.
+                 */
+                name: string;
+                /**
+                 * Kind
+                 * @description What may stand there.
+                 * @default text
+                 */
+                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                /**
+                 * Required
+                 * @description Without it no document is made.
+                 * @default true
+                 */
+                required: boolean;
+                /**
+                 * Where it comes from
+                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 */
+                hint?: string;
+            }[];
+            /**
+             * Paper
+             * @description Size of the finished PDF.
+             * @default a4
+             */
+            paper: string & ("a4" | "letter");
+            /**
+             * File name
+             * @description May hold gaps as well, for example Treatment plan {{patient.name}}.
+             */
+            file_name?: string;
+            /**
+             * Sample values
+             * @description Values to try the template with, by the names of the gaps, for example {"patient": {"name": "Maya Thornton"}}.
+             */
+            sample_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Document template
+         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "name": "Treatment plan",
+         *       "enabled": true,
+         *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+         *       "format": "markdown",
+         *       "language": "en",
+         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+         *       "fields": [
+         *         {
+         *           "name": "patient.name",
+         *           "type": "text",
+         *           "required": true,
+         *           "hint": "Full name as on the registration form."
+         *         },
+         *         {
+         *           "name": "visit.date",
+         *           "type": "date",
+         *           "required": true,
+         *           "hint": "Day of the consultation."
+         *         },
+         *         {
+         *           "name": "plan.steps",
+         *           "type": "list",
+         *           "required": true,
+         *           "hint": "One step per line."
+         *         },
+         *         {
+         *           "name": "plan.price",
+         *           "type": "number",
+         *           "required": true,
+         *           "hint": "Sum of the prices in the business info."
+         *         }
+         *       ],
+         *       "paper": "a4",
+         *       "file_name": "Treatment plan {{patient.name}}",
+         *       "sample_data": {
+         *         "patient": {
+         *           "name": "Maya Thornton"
+         *         },
+         *         "visit": {
+         *           "date": "2026-11-23"
+         *         },
+         *         "plan": {
+         *           "steps": [
+         *             "Check-up",
+         *             "Cleaning"
+         *           ],
+         *           "price": 110
+         *         }
+         *       }
+         *     }
+         */
+        DocumentTemplateRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description What your team calls the template.
+             */
+            name?: string;
+            /**
+             * Enabled
+             * @description From a disabled template no new documents are made.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Description
+             * @description When to use it. Agents choose the template by these words.
+             */
+            description?: string;
+            /**
+             * Written as
+             * @description Plain text with Markdown is enough for letters; a Word file keeps your own layout.
+             * @default markdown
+             */
+            format: string & ("markdown" | "html" | "docx");
+            /**
+             * Language
+             * @description The language the document is written in, for example en.
+             */
+            language?: string;
+            /**
+             * Text
+             * @description Gaps stand in double braces, for example Dear {{patient.name}}.
+             */
+            text?: string;
+            /**
+             * Word file
+             * Format: uuid
+             * @description Gaps stand in double braces in the file, for example {{patient.name}}.
+             */
+            source_file_id?: string;
+            /**
+             * Gaps
+             * @description What goes into the gaps, and where it comes from.
+             */
+            fields?: {
+                /**
+                 * Name in the text
+                 * @description As in the braces, for example patient.name.
+                 */
+                name: string;
+                /**
+                 * Kind
+                 * @description What may stand there.
+                 * @default text
+                 */
+                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                /**
+                 * Required
+                 * @description Without it no document is made.
+                 * @default true
+                 */
+                required: boolean;
+                /**
+                 * Where it comes from
+                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 */
+                hint?: string;
+            }[];
+            /**
+             * Paper
+             * @description Size of the finished PDF.
+             * @default a4
+             */
+            paper: string & ("a4" | "letter");
+            /**
+             * File name
+             * @description May hold gaps as well, for example Treatment plan {{patient.name}}.
+             */
+            file_name?: string;
+            /**
+             * Sample values
+             * @description Values to try the template with, by the names of the gaps, for example {"patient": {"name": "Maya Thornton"}}.
+             */
+            sample_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Document template
+         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate. As it is written.
+         * @example {
+         *       "name": "Treatment plan",
+         *       "enabled": true,
+         *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+         *       "format": "markdown",
+         *       "language": "en",
+         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+         *       "fields": [
+         *         {
+         *           "name": "patient.name",
+         *           "type": "text",
+         *           "required": true,
+         *           "hint": "Full name as on the registration form."
+         *         },
+         *         {
+         *           "name": "visit.date",
+         *           "type": "date",
+         *           "required": true,
+         *           "hint": "Day of the consultation."
+         *         },
+         *         {
+         *           "name": "plan.steps",
+         *           "type": "list",
+         *           "required": true,
+         *           "hint": "One step per line."
+         *         },
+         *         {
+         *           "name": "plan.price",
+         *           "type": "number",
+         *           "required": true,
+         *           "hint": "Sum of the prices in the business info."
+         *         }
+         *       ],
+         *       "paper": "a4",
+         *       "file_name": "Treatment plan {{patient.name}}",
+         *       "sample_data": {
+         *         "patient": {
+         *           "name": "Maya Thornton"
+         *         },
+         *         "visit": {
+         *           "date": "2026-11-23"
+         *         },
+         *         "plan": {
+         *           "steps": [
+         *             "Check-up",
+         *             "Cleaning"
+         *           ],
+         *           "price": 110
+         *         }
+         *       }
+         *     }
+         */
+        DocumentTemplateInput: {
+            /**
+             * Name
+             * @description What your team calls the template.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description From a disabled template no new documents are made.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Description
+             * @description When to use it. Agents choose the template by these words.
+             */
+            description?: string;
+            /**
+             * Written as
+             * @description Plain text with Markdown is enough for letters; a Word file keeps your own layout.
+             * @default markdown
+             */
+            format: string & ("markdown" | "html" | "docx");
+            /**
+             * Language
+             * @description The language the document is written in, for example en.
+             */
+            language?: string;
+            /**
+             * Text
+             * @description Gaps stand in double braces, for example Dear {{patient.name}}.
+             */
+            text?: string;
+            /**
+             * Word file
+             * Format: uuid
+             * @description Gaps stand in double braces in the file, for example {{patient.name}}.
+             */
+            source_file_id?: string;
+            /**
+             * Gaps
+             * @description What goes into the gaps, and where it comes from.
+             */
+            fields?: {
+                /**
+                 * Name in the text
+                 * @description As in the braces, for example patient.name.
+                 */
+                name: string;
+                /**
+                 * Kind
+                 * @description What may stand there.
+                 * @default text
+                 */
+                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                /**
+                 * Required
+                 * @description Without it no document is made.
+                 * @default true
+                 */
+                required: boolean;
+                /**
+                 * Where it comes from
+                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 */
+                hint?: string;
+            }[];
+            /**
+             * Paper
+             * @description Size of the finished PDF.
+             * @default a4
+             */
+            paper: string & ("a4" | "letter");
+            /**
+             * File name
+             * @description May hold gaps as well, for example Treatment plan {{patient.name}}.
+             */
+            file_name?: string;
+            /**
+             * Sample values
+             * @description Values to try the template with, by the names of the gaps, for example {"patient": {"name": "Maya Thornton"}}.
+             */
+            sample_data?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Document template
+         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate. The changed fields alone; null clears one.
+         */
+        DocumentTemplatePatch: {
+            /** Name */
+            name?: string | null;
+            /** Enabled */
+            enabled?: boolean | null;
+            /** Description */
+            description?: string | null;
+            /** Written as */
+            format?: (string & ("markdown" | "html" | "docx")) | null;
+            /** Language */
+            language?: string | null;
+            /** Text */
+            text?: string | null;
+            /** Word file */
+            source_file_id?: string | null;
+            /** Gaps */
+            fields?: {
+                /**
+                 * Name in the text
+                 * @description As in the braces, for example patient.name.
+                 */
+                name: string;
+                /**
+                 * Kind
+                 * @description What may stand there.
+                 * @default text
+                 */
+                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                /**
+                 * Required
+                 * @description Without it no document is made.
+                 * @default true
+                 */
+                required: boolean;
+                /**
+                 * Where it comes from
+                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 */
+                hint?: string;
+            }[] | null;
+            /** Paper */
+            paper?: (string & ("a4" | "letter")) | null;
+            /** File name */
+            file_name?: string | null;
+            /** Sample values */
+            sample_data?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * General settings
+         * @description What your account decides for everybody in it: how the application looks, its language and its time zone.
+         * @example {
+         *       "language": "browser",
+         *       "timezone": "Europe/London",
+         *       "frontend": {
+         *         "top_bar_title": "Lakeside Dental",
+         *         "enable_environment_menu": true,
+         *         "environment_title": "Our agents",
+         *         "environment_links": {
+         *           "receptionist": "https://lakeside-dental.example/chat"
+         *         }
+         *       },
+         *       "modules": {
+         *         "web_chat": false,
+         *         "voice": false
+         *       }
+         *     }
+         */
+        TenantSettings: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Language
+             * @description For everybody who has not chosen one.
+             * @default browser
+             */
+            language: string & ("browser" | "en" | "de");
+            /**
+             * Time zone
+             * @description Decides when a day begins, for example in a list of today's records.
+             * @default UTC
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * Application
+             * @description How the operator application presents itself.
+             * @default {}
+             */
+            frontend: {
+                /**
+                 * Title in the top bar
+                 * @description Shown where there is no logo. Without a title the name of your account stands there.
+                 */
+                top_bar_title?: string;
+                /**
+                 * Logo
+                 * @description Address of an image for the top bar, for example /api/image/…/contents of an image uploaded here.
+                 */
+                logo_url?: string;
+                /**
+                 * Pictures from Gravatar
+                 * @description People are shown with their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * @default true
+                 */
+                enable_gravatar: boolean;
+                /**
+                 * Menu of products
+                 * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
+                 * @default false
+                 */
+                enable_environment_menu: boolean;
+                /**
+                 * Title of that menu
+                 * @description For example Our agents.
+                 */
+                environment_title?: string;
+                /**
+                 * Links of that menu
+                 * @description Where each product is to be found.
+                 * @default {}
+                 */
+                environment_links: {
+                    /**
+                     * Receptionist
+                     * @description Where the menu leads for the receptionist; without an address it is not listed.
+                     */
+                    receptionist?: string;
+                    /**
+                     * Sales agent
+                     * @description Where the menu leads for the sales agent; without an address it is not listed.
+                     */
+                    sales_agent?: string;
+                    /**
+                     * Knowledge agent
+                     * @description Where the menu leads for the knowledge agent; without an address it is not listed.
+                     */
+                    knowledge_agent?: string;
+                    /**
+                     * Intake agent
+                     * @description Where the menu leads for the intake agent; without an address it is not listed.
+                     */
+                    intake_agent?: string;
+                    /**
+                     * Custom agent
+                     * @description Where the menu leads for the custom agent; without an address it is not listed.
+                     */
+                    custom_agent?: string;
+                    /**
+                     * Politician
+                     * @description Where the menu leads for the politician; without an address it is not listed.
+                     */
+                    politician?: string;
+                };
+                /**
+                 * Billing in the account menu
+                 * @description Shows Billing & Payments to people who are signed in, once a billing portal is connected. Without one nothing shows.
+                 * @default false
+                 */
+                enable_billing_in_account_menu: boolean;
+                /**
+                 * Translate automatically
+                 * @description Messages and the texts of the chat appear in the language of the visitor's browser, once a language model is connected.
+                 * @default false
+                 */
+                enable_automatic_frontend_translation: boolean;
+                /**
+                 * Address of the API
+                 * @description Only where the API is reached at another address than the application. Leave it empty otherwise.
+                 */
+                backend_api_url?: string;
+                /**
+                 * Google Cloud project
+                 * @description Errors in the browser are reported to this project, if the key below is set as well.
+                 */
+                google_cloud_project?: string;
+                /**
+                 * Google Cloud key for error reports
+                 * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
+                 */
+                gcp_error_reporting_api_key?: string;
+            };
+            /**
+             * Modules
+             * @description Which channels your team can use.
+             * @default {}
+             */
+            modules: {
+                /**
+                 * Web chat
+                 * @description People who are signed in can chat with your agents from the top bar.
+                 * @default false
+                 */
+                web_chat: boolean;
+                /**
+                 * Voice
+                 * @description People who are signed in can call your agents from the top bar.
+                 * @default false
+                 */
+                voice: boolean;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * General settings
+         * @description What your account decides for everybody in it: how the application looks, its language and its time zone. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "language": "browser",
+         *       "timezone": "Europe/London",
+         *       "frontend": {
+         *         "top_bar_title": "Lakeside Dental",
+         *         "enable_environment_menu": true,
+         *         "environment_title": "Our agents",
+         *         "environment_links": {
+         *           "receptionist": "https://lakeside-dental.example/chat"
+         *         }
+         *       },
+         *       "modules": {
+         *         "web_chat": false,
+         *         "voice": false
+         *       }
+         *     }
+         */
+        TenantSettingsRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Language
+             * @description For everybody who has not chosen one.
+             * @default browser
+             */
+            language: string & ("browser" | "en" | "de");
+            /**
+             * Time zone
+             * @description Decides when a day begins, for example in a list of today's records.
+             * @default UTC
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * Application
+             * @description How the operator application presents itself.
+             * @default {}
+             */
+            frontend: {
+                /**
+                 * Title in the top bar
+                 * @description Shown where there is no logo. Without a title the name of your account stands there.
+                 */
+                top_bar_title?: string;
+                /**
+                 * Logo
+                 * @description Address of an image for the top bar, for example /api/image/…/contents of an image uploaded here.
+                 */
+                logo_url?: string;
+                /**
+                 * Pictures from Gravatar
+                 * @description People are shown with their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * @default true
+                 */
+                enable_gravatar: boolean;
+                /**
+                 * Menu of products
+                 * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
+                 * @default false
+                 */
+                enable_environment_menu: boolean;
+                /**
+                 * Title of that menu
+                 * @description For example Our agents.
+                 */
+                environment_title?: string;
+                /**
+                 * Links of that menu
+                 * @description Where each product is to be found.
+                 * @default {}
+                 */
+                environment_links: {
+                    /**
+                     * Receptionist
+                     * @description Where the menu leads for the receptionist; without an address it is not listed.
+                     */
+                    receptionist?: string;
+                    /**
+                     * Sales agent
+                     * @description Where the menu leads for the sales agent; without an address it is not listed.
+                     */
+                    sales_agent?: string;
+                    /**
+                     * Knowledge agent
+                     * @description Where the menu leads for the knowledge agent; without an address it is not listed.
+                     */
+                    knowledge_agent?: string;
+                    /**
+                     * Intake agent
+                     * @description Where the menu leads for the intake agent; without an address it is not listed.
+                     */
+                    intake_agent?: string;
+                    /**
+                     * Custom agent
+                     * @description Where the menu leads for the custom agent; without an address it is not listed.
+                     */
+                    custom_agent?: string;
+                    /**
+                     * Politician
+                     * @description Where the menu leads for the politician; without an address it is not listed.
+                     */
+                    politician?: string;
+                };
+                /**
+                 * Billing in the account menu
+                 * @description Shows Billing & Payments to people who are signed in, once a billing portal is connected. Without one nothing shows.
+                 * @default false
+                 */
+                enable_billing_in_account_menu: boolean;
+                /**
+                 * Translate automatically
+                 * @description Messages and the texts of the chat appear in the language of the visitor's browser, once a language model is connected.
+                 * @default false
+                 */
+                enable_automatic_frontend_translation: boolean;
+                /**
+                 * Address of the API
+                 * @description Only where the API is reached at another address than the application. Leave it empty otherwise.
+                 */
+                backend_api_url?: string;
+                /**
+                 * Google Cloud project
+                 * @description Errors in the browser are reported to this project, if the key below is set as well.
+                 */
+                google_cloud_project?: string;
+                /**
+                 * Google Cloud key for error reports
+                 * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
+                 */
+                gcp_error_reporting_api_key?: string;
+            };
+            /**
+             * Modules
+             * @description Which channels your team can use.
+             * @default {}
+             */
+            modules: {
+                /**
+                 * Web chat
+                 * @description People who are signed in can chat with your agents from the top bar.
+                 * @default false
+                 */
+                web_chat: boolean;
+                /**
+                 * Voice
+                 * @description People who are signed in can call your agents from the top bar.
+                 * @default false
+                 */
+                voice: boolean;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * General settings
+         * @description What your account decides for everybody in it: how the application looks, its language and its time zone. As it is written.
+         * @example {
+         *       "language": "browser",
+         *       "timezone": "Europe/London",
+         *       "frontend": {
+         *         "top_bar_title": "Lakeside Dental",
+         *         "enable_environment_menu": true,
+         *         "environment_title": "Our agents",
+         *         "environment_links": {
+         *           "receptionist": "https://lakeside-dental.example/chat"
+         *         }
+         *       },
+         *       "modules": {
+         *         "web_chat": false,
+         *         "voice": false
+         *       }
+         *     }
+         */
+        TenantSettingsInput: {
+            /**
+             * Language
+             * @description For everybody who has not chosen one.
+             * @default browser
+             */
+            language: string & ("browser" | "en" | "de");
+            /**
+             * Time zone
+             * @description Decides when a day begins, for example in a list of today's records.
+             * @default UTC
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * Application
+             * @description How the operator application presents itself.
+             * @default {}
+             */
+            frontend: {
+                /**
+                 * Title in the top bar
+                 * @description Shown where there is no logo. Without a title the name of your account stands there.
+                 */
+                top_bar_title?: string;
+                /**
+                 * Logo
+                 * @description Address of an image for the top bar, for example /api/image/…/contents of an image uploaded here.
+                 */
+                logo_url?: string;
+                /**
+                 * Pictures from Gravatar
+                 * @description People are shown with their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * @default true
+                 */
+                enable_gravatar: boolean;
+                /**
+                 * Menu of products
+                 * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
+                 * @default false
+                 */
+                enable_environment_menu: boolean;
+                /**
+                 * Title of that menu
+                 * @description For example Our agents.
+                 */
+                environment_title?: string;
+                /**
+                 * Links of that menu
+                 * @description Where each product is to be found.
+                 * @default {}
+                 */
+                environment_links: {
+                    /**
+                     * Receptionist
+                     * @description Where the menu leads for the receptionist; without an address it is not listed.
+                     */
+                    receptionist?: string;
+                    /**
+                     * Sales agent
+                     * @description Where the menu leads for the sales agent; without an address it is not listed.
+                     */
+                    sales_agent?: string;
+                    /**
+                     * Knowledge agent
+                     * @description Where the menu leads for the knowledge agent; without an address it is not listed.
+                     */
+                    knowledge_agent?: string;
+                    /**
+                     * Intake agent
+                     * @description Where the menu leads for the intake agent; without an address it is not listed.
+                     */
+                    intake_agent?: string;
+                    /**
+                     * Custom agent
+                     * @description Where the menu leads for the custom agent; without an address it is not listed.
+                     */
+                    custom_agent?: string;
+                    /**
+                     * Politician
+                     * @description Where the menu leads for the politician; without an address it is not listed.
+                     */
+                    politician?: string;
+                };
+                /**
+                 * Billing in the account menu
+                 * @description Shows Billing & Payments to people who are signed in, once a billing portal is connected. Without one nothing shows.
+                 * @default false
+                 */
+                enable_billing_in_account_menu: boolean;
+                /**
+                 * Translate automatically
+                 * @description Messages and the texts of the chat appear in the language of the visitor's browser, once a language model is connected.
+                 * @default false
+                 */
+                enable_automatic_frontend_translation: boolean;
+                /**
+                 * Address of the API
+                 * @description Only where the API is reached at another address than the application. Leave it empty otherwise.
+                 */
+                backend_api_url?: string;
+                /**
+                 * Google Cloud project
+                 * @description Errors in the browser are reported to this project, if the key below is set as well.
+                 */
+                google_cloud_project?: string;
+                /**
+                 * Google Cloud key for error reports
+                 * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
+                 */
+                gcp_error_reporting_api_key?: string;
+            };
+            /**
+             * Modules
+             * @description Which channels your team can use.
+             * @default {}
+             */
+            modules: {
+                /**
+                 * Web chat
+                 * @description People who are signed in can chat with your agents from the top bar.
+                 * @default false
+                 */
+                web_chat: boolean;
+                /**
+                 * Voice
+                 * @description People who are signed in can call your agents from the top bar.
+                 * @default false
+                 */
+                voice: boolean;
+            };
+        };
+        /**
+         * General settings
+         * @description What your account decides for everybody in it: how the application looks, its language and its time zone. The changed fields alone; null clears one.
+         */
+        TenantSettingsPatch: {
+            /** Language */
+            language?: (string & ("browser" | "en" | "de")) | null;
+            /** Time zone */
+            timezone?: string | null;
+            /** Application */
+            frontend?: {
+                /** Title in the top bar */
+                top_bar_title?: string | null;
+                /** Logo */
+                logo_url?: string | null;
+                /** Pictures from Gravatar */
+                enable_gravatar?: boolean | null;
+                /** Menu of products */
+                enable_environment_menu?: boolean | null;
+                /** Title of that menu */
+                environment_title?: string | null;
+                /** Links of that menu */
+                environment_links?: {
+                    /** Receptionist */
+                    receptionist?: string | null;
+                    /** Sales agent */
+                    sales_agent?: string | null;
+                    /** Knowledge agent */
+                    knowledge_agent?: string | null;
+                    /** Intake agent */
+                    intake_agent?: string | null;
+                    /** Custom agent */
+                    custom_agent?: string | null;
+                    /** Politician */
+                    politician?: string | null;
+                } | null;
+                /** Billing in the account menu */
+                enable_billing_in_account_menu?: boolean | null;
+                /** Translate automatically */
+                enable_automatic_frontend_translation?: boolean | null;
+                /** Address of the API */
+                backend_api_url?: string | null;
+                /** Google Cloud project */
+                google_cloud_project?: string | null;
+                /** Google Cloud key for error reports */
+                gcp_error_reporting_api_key?: string | null;
+            } | null;
+            /** Modules */
+            modules?: {
+                /** Web chat */
+                web_chat?: boolean | null;
+                /** Voice */
+                voice?: boolean | null;
+            } | null;
         };
     };
     responses: {
@@ -3084,8 +8128,10 @@ export interface operations {
             /** @description The entities, in the order of the menu. */
             200: {
                 headers: {
-                    /** @description Changes with the list. */
+                    /** @description Changes with the list and its language. */
                     ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3143,7 +8189,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent";
+                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
             };
             cookie?: never;
         };
@@ -3205,7 +8251,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent";
+                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
             };
             cookie?: never;
         };
@@ -3238,6 +8284,14 @@ export interface operations {
                 key?: string;
                 /** @description Only check. */
                 dry_run?: boolean;
+                /**
+                 * @description Which column is which field, as a JSON object: the file's column names (for NDJSON: keys) to field names or
+                 *     dotted paths, null to leave a column out. Columns it does not name go by their own name.
+                 * @example {"Title":"name","Note":null}
+                 */
+                mapping?: string;
+                /** @description What stands between the cells of a CSV file. */
+                separator?: "comma" | "semicolon" | "tab" | "pipe";
             };
             header?: {
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
@@ -3248,7 +8302,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent";
+                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
             };
             cookie?: never;
         };
@@ -3279,7 +8333,10 @@ export interface operations {
                      *         {
                      *           "row": 2,
                      *           "pointer": "/name",
-                     *           "message": "Please fill this in."
+                     *           "keyword": "minLength",
+                     *           "message": "Please fill this in.",
+                     *           "column": "name",
+                     *           "value": null
                      *         }
                      *       ],
                      *       "operation": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42"
@@ -3303,7 +8360,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "business_info";
+                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_settings";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -3368,7 +8425,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "business_info";
+                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_settings";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -3427,7 +8484,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent";
+                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -3480,6 +8537,257 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["UndoResult"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOperations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only writes to this entity.
+                 * @example agent
+                 */
+                entity?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
+                     *         "entity": "agent",
+                     *         "action": "bulkRecords",
+                     *         "at": "2026-03-01T09:30:00.000Z",
+                     *         "changed": 12,
+                     *         "undone_at": null,
+                     *         "label": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnOperation"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query: {
+                /**
+                 * @description The entity they list.
+                 * @example agent
+                 */
+                entity: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "entity": "agent",
+                     *         "name": "Enabled agents",
+                     *         "shared": false,
+                     *         "query": {
+                     *           "filter": {
+                     *             "enabled": true
+                     *           },
+                     *           "sort": [
+                     *             "name"
+                     *           ]
+                     *         },
+                     *         "columns": [
+                     *           "/name",
+                     *           "/enabled"
+                     *         ],
+                     *         "is_own": true,
+                     *         "owner_name": "Ann Lee",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedView"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity": "agent",
+                 *       "name": "Enabled agents",
+                 *       "shared": false,
+                 *       "query": {
+                 *         "filter": {
+                 *           "enabled": true
+                 *         },
+                 *         "sort": [
+                 *           "name"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedViewInput"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "entity": "agent",
+                     *       "name": "Enabled agents",
+                     *       "shared": false,
+                     *       "query": {
+                     *         "filter": {
+                     *           "enabled": true
+                     *         },
+                     *         "sort": [
+                     *           "name"
+                     *         ]
+                     *       },
+                     *       "columns": [
+                     *         "/name",
+                     *         "/enabled"
+                     *       ],
+                     *       "is_own": true,
+                     *       "owner_name": "Ann Lee",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Agents at work"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedViewPatch"];
+            };
+        };
+        responses: {
+            /** @description The view as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "entity": "agent",
+                     *       "name": "Enabled agents",
+                     *       "shared": false,
+                     *       "query": {
+                     *         "filter": {
+                     *           "enabled": true
+                     *         },
+                     *         "sort": [
+                     *           "name"
+                     *         ]
+                     *       },
+                     *       "columns": [
+                     *         "/name",
+                     *         "/enabled"
+                     *       ],
+                     *       "is_own": true,
+                     *       "owner_name": "Ann Lee",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedView"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3884,6 +9192,116 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AdminState"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "de",
+                     *       "lists": {
+                     *         "agent": {
+                     *           "columns": [
+                     *             "/name",
+                     *             "/enabled"
+                     *           ],
+                     *           "widths": {
+                     *             "/name": 320
+                     *           },
+                     *           "pinned": 1,
+                     *           "density": "compact"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lists": {
+                 *         "agent": {
+                 *           "density": "compact",
+                 *           "widths": {
+                 *             "/name": 320
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferencesPatch"];
+                /**
+                 * @example {
+                 *       "lists": {
+                 *         "agent": {
+                 *           "density": "compact",
+                 *           "widths": {
+                 *             "/name": 320
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["PreferencesPatch"];
+            };
+        };
+        responses: {
+            /** @description All preferences as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "de",
+                     *       "lists": {
+                     *         "agent": {
+                     *           "columns": [
+                     *             "/name",
+                     *             "/enabled"
+                     *           ],
+                     *           "widths": {
+                     *             "/name": 320
+                     *           },
+                     *           "pinned": 1,
+                     *           "density": "compact"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Preferences"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -5296,8 +10714,10 @@ export interface operations {
             /** @description The schema. */
             200: {
                 headers: {
-                    /** @description Changes with the schema. */
+                    /** @description Changes with the schema and its language. */
                     ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5390,8 +10810,24 @@ export interface operations {
                      *         "guardrails": [
                      *           "Give medical advice."
                      *         ],
+                     *         "knowledge": {
+                     *           "mode": "auto",
+                     *           "on_no_match": "hand_off",
+                     *           "tags": [
+                     *             "patients"
+                     *           ],
+                     *           "cite": true
+                     *         },
+                     *         "human_handoff": {
+                     *           "enabled": true,
+                     *           "on_request": true,
+                     *           "message": "One moment, I am fetching a colleague.",
+                     *           "timeout_minutes": 5,
+                     *           "on_timeout": "create_task"
+                     *         },
                      *         "limits": {
                      *           "max_turns": 80,
+                     *           "max_actions_per_turn": 8,
                      *           "turn_timeout_seconds": 45
                      *         }
                      *       }
@@ -5437,8 +10873,24 @@ export interface operations {
                  *       "guardrails": [
                  *         "Give medical advice."
                  *       ],
+                 *       "knowledge": {
+                 *         "mode": "auto",
+                 *         "on_no_match": "hand_off",
+                 *         "tags": [
+                 *           "patients"
+                 *         ],
+                 *         "cite": true
+                 *       },
+                 *       "human_handoff": {
+                 *         "enabled": true,
+                 *         "on_request": true,
+                 *         "message": "One moment, I am fetching a colleague.",
+                 *         "timeout_minutes": 5,
+                 *         "on_timeout": "create_task"
+                 *       },
                  *       "limits": {
                  *         "max_turns": 80,
+                 *         "max_actions_per_turn": 8,
                  *         "turn_timeout_seconds": 45
                  *       }
                  *     }
@@ -5494,8 +10946,24 @@ export interface operations {
                      *       "guardrails": [
                      *         "Give medical advice."
                      *       ],
+                     *       "knowledge": {
+                     *         "mode": "auto",
+                     *         "on_no_match": "hand_off",
+                     *         "tags": [
+                     *           "patients"
+                     *         ],
+                     *         "cite": true
+                     *       },
+                     *       "human_handoff": {
+                     *         "enabled": true,
+                     *         "on_request": true,
+                     *         "message": "One moment, I am fetching a colleague.",
+                     *         "timeout_minutes": 5,
+                     *         "on_timeout": "create_task"
+                     *       },
                      *       "limits": {
                      *         "max_turns": 80,
+                     *         "max_actions_per_turn": 8,
                      *         "turn_timeout_seconds": 45
                      *       }
                      *     }
@@ -5569,8 +11037,24 @@ export interface operations {
                      *       "guardrails": [
                      *         "Give medical advice."
                      *       ],
+                     *       "knowledge": {
+                     *         "mode": "auto",
+                     *         "on_no_match": "hand_off",
+                     *         "tags": [
+                     *           "patients"
+                     *         ],
+                     *         "cite": true
+                     *       },
+                     *       "human_handoff": {
+                     *         "enabled": true,
+                     *         "on_request": true,
+                     *         "message": "One moment, I am fetching a colleague.",
+                     *         "timeout_minutes": 5,
+                     *         "on_timeout": "create_task"
+                     *       },
                      *       "limits": {
                      *         "max_turns": 80,
+                     *         "max_actions_per_turn": 8,
                      *         "turn_timeout_seconds": 45
                      *       }
                      *     }
@@ -5630,8 +11114,24 @@ export interface operations {
                  *       "guardrails": [
                  *         "Give medical advice."
                  *       ],
+                 *       "knowledge": {
+                 *         "mode": "auto",
+                 *         "on_no_match": "hand_off",
+                 *         "tags": [
+                 *           "patients"
+                 *         ],
+                 *         "cite": true
+                 *       },
+                 *       "human_handoff": {
+                 *         "enabled": true,
+                 *         "on_request": true,
+                 *         "message": "One moment, I am fetching a colleague.",
+                 *         "timeout_minutes": 5,
+                 *         "on_timeout": "create_task"
+                 *       },
                  *       "limits": {
                  *         "max_turns": 80,
+                 *         "max_actions_per_turn": 8,
                  *         "turn_timeout_seconds": 45
                  *       }
                  *     }
@@ -5687,8 +11187,24 @@ export interface operations {
                      *       "guardrails": [
                      *         "Give medical advice."
                      *       ],
+                     *       "knowledge": {
+                     *         "mode": "auto",
+                     *         "on_no_match": "hand_off",
+                     *         "tags": [
+                     *           "patients"
+                     *         ],
+                     *         "cite": true
+                     *       },
+                     *       "human_handoff": {
+                     *         "enabled": true,
+                     *         "on_request": true,
+                     *         "message": "One moment, I am fetching a colleague.",
+                     *         "timeout_minutes": 5,
+                     *         "on_timeout": "create_task"
+                     *       },
                      *       "limits": {
                      *         "max_turns": 80,
+                     *         "max_actions_per_turn": 8,
                      *         "turn_timeout_seconds": 45
                      *       }
                      *     }
@@ -5764,8 +11280,24 @@ export interface operations {
                      *       "guardrails": [
                      *         "Give medical advice."
                      *       ],
+                     *       "knowledge": {
+                     *         "mode": "auto",
+                     *         "on_no_match": "hand_off",
+                     *         "tags": [
+                     *           "patients"
+                     *         ],
+                     *         "cite": true
+                     *       },
+                     *       "human_handoff": {
+                     *         "enabled": true,
+                     *         "on_request": true,
+                     *         "message": "One moment, I am fetching a colleague.",
+                     *         "timeout_minutes": 5,
+                     *         "on_timeout": "create_task"
+                     *       },
                      *       "limits": {
                      *         "max_turns": 80,
+                     *         "max_actions_per_turn": 8,
                      *         "turn_timeout_seconds": 45
                      *       }
                      *     }
@@ -5858,13 +11390,750 @@ export interface operations {
                      *       "guardrails": [
                      *         "Give medical advice."
                      *       ],
+                     *       "knowledge": {
+                     *         "mode": "auto",
+                     *         "on_no_match": "hand_off",
+                     *         "tags": [
+                     *           "patients"
+                     *         ],
+                     *         "cite": true
+                     *       },
+                     *       "human_handoff": {
+                     *         "enabled": true,
+                     *         "on_request": true,
+                     *         "message": "One moment, I am fetching a colleague.",
+                     *         "timeout_minutes": 5,
+                     *         "on_timeout": "create_task"
+                     *       },
                      *       "limits": {
                      *         "max_turns": 80,
+                     *         "max_actions_per_turn": 8,
                      *         "turn_timeout_seconds": 45
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Agent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Action",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example agent_action 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Look up an appointment",
+                     *         "tool_name": "look_up_appointment",
+                     *         "enabled": true,
+                     *         "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *         "execution": {
+                     *           "kind": "http",
+                     *           "method": "GET",
+                     *           "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                     *           "headers": {
+                     *             "Accept-Language": "en"
+                     *           },
+                     *           "response_template": "Next appointment: {{date}} with {{dentist}}",
+                     *           "timeout_seconds": 20,
+                     *           "retries": 2
+                     *         },
+                     *         "parameters": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "birth_date": {
+                     *               "type": "string",
+                     *               "format": "date",
+                     *               "description": "The patient's birthday"
+                     *             },
+                     *             "family_name": {
+                     *               "type": "string",
+                     *               "description": "The patient's family name"
+                     *             }
+                     *           },
+                     *           "required": [
+                     *             "birth_date",
+                     *             "family_name"
+                     *           ]
+                     *         },
+                     *         "risk_class": "read",
+                     *         "runs_in_background": false,
+                     *         "shows_in_chat": false,
+                     *         "messages": {
+                     *           "running": "One moment, I am looking that up.",
+                     *           "failed": "I cannot reach our appointment book right now."
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AgentActionRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Look up an appointment",
+                 *       "tool_name": "look_up_appointment",
+                 *       "enabled": true,
+                 *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                 *       "execution": {
+                 *         "kind": "http",
+                 *         "method": "GET",
+                 *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                 *         "headers": {
+                 *           "Accept-Language": "en"
+                 *         },
+                 *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                 *         "timeout_seconds": 20,
+                 *         "retries": 2
+                 *       },
+                 *       "parameters": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "birth_date": {
+                 *             "type": "string",
+                 *             "format": "date",
+                 *             "description": "The patient's birthday"
+                 *           },
+                 *           "family_name": {
+                 *             "type": "string",
+                 *             "description": "The patient's family name"
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "birth_date",
+                 *           "family_name"
+                 *         ]
+                 *       },
+                 *       "risk_class": "read",
+                 *       "runs_in_background": false,
+                 *       "shows_in_chat": false,
+                 *       "messages": {
+                 *         "running": "One moment, I am looking that up.",
+                 *         "failed": "I cannot reach our appointment book right now."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentActionInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Look up an appointment",
+                     *       "tool_name": "look_up_appointment",
+                     *       "enabled": true,
+                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "execution": {
+                     *         "kind": "http",
+                     *         "method": "GET",
+                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                     *         "headers": {
+                     *           "Accept-Language": "en"
+                     *         },
+                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                     *         "timeout_seconds": 20,
+                     *         "retries": 2
+                     *       },
+                     *       "parameters": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "birth_date": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "description": "The patient's birthday"
+                     *           },
+                     *           "family_name": {
+                     *             "type": "string",
+                     *             "description": "The patient's family name"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "birth_date",
+                     *           "family_name"
+                     *         ]
+                     *       },
+                     *       "risk_class": "read",
+                     *       "runs_in_background": false,
+                     *       "shows_in_chat": false,
+                     *       "messages": {
+                     *         "running": "One moment, I am looking that up.",
+                     *         "failed": "I cannot reach our appointment book right now."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Look up an appointment",
+                     *       "tool_name": "look_up_appointment",
+                     *       "enabled": true,
+                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "execution": {
+                     *         "kind": "http",
+                     *         "method": "GET",
+                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                     *         "headers": {
+                     *           "Accept-Language": "en"
+                     *         },
+                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                     *         "timeout_seconds": 20,
+                     *         "retries": 2
+                     *       },
+                     *       "parameters": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "birth_date": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "description": "The patient's birthday"
+                     *           },
+                     *           "family_name": {
+                     *             "type": "string",
+                     *             "description": "The patient's family name"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "birth_date",
+                     *           "family_name"
+                     *         ]
+                     *       },
+                     *       "risk_class": "read",
+                     *       "runs_in_background": false,
+                     *       "shows_in_chat": false,
+                     *       "messages": {
+                     *         "running": "One moment, I am looking that up.",
+                     *         "failed": "I cannot reach our appointment book right now."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAction"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Look up an appointment",
+                 *       "tool_name": "look_up_appointment",
+                 *       "enabled": true,
+                 *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                 *       "execution": {
+                 *         "kind": "http",
+                 *         "method": "GET",
+                 *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                 *         "headers": {
+                 *           "Accept-Language": "en"
+                 *         },
+                 *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                 *         "timeout_seconds": 20,
+                 *         "retries": 2
+                 *       },
+                 *       "parameters": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "birth_date": {
+                 *             "type": "string",
+                 *             "format": "date",
+                 *             "description": "The patient's birthday"
+                 *           },
+                 *           "family_name": {
+                 *             "type": "string",
+                 *             "description": "The patient's family name"
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "birth_date",
+                 *           "family_name"
+                 *         ]
+                 *       },
+                 *       "risk_class": "read",
+                 *       "runs_in_background": false,
+                 *       "shows_in_chat": false,
+                 *       "messages": {
+                 *         "running": "One moment, I am looking that up.",
+                 *         "failed": "I cannot reach our appointment book right now."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentActionInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Look up an appointment",
+                     *       "tool_name": "look_up_appointment",
+                     *       "enabled": true,
+                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "execution": {
+                     *         "kind": "http",
+                     *         "method": "GET",
+                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                     *         "headers": {
+                     *           "Accept-Language": "en"
+                     *         },
+                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                     *         "timeout_seconds": 20,
+                     *         "retries": 2
+                     *       },
+                     *       "parameters": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "birth_date": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "description": "The patient's birthday"
+                     *           },
+                     *           "family_name": {
+                     *             "type": "string",
+                     *             "description": "The patient's family name"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "birth_date",
+                     *           "family_name"
+                     *         ]
+                     *       },
+                     *       "risk_class": "read",
+                     *       "runs_in_background": false,
+                     *       "shows_in_chat": false,
+                     *       "messages": {
+                     *         "running": "One moment, I am looking that up.",
+                     *         "failed": "I cannot reach our appointment book right now."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Look up an appointment",
+                     *       "tool_name": "look_up_appointment",
+                     *       "enabled": true,
+                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "execution": {
+                     *         "kind": "http",
+                     *         "method": "GET",
+                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                     *         "headers": {
+                     *           "Accept-Language": "en"
+                     *         },
+                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                     *         "timeout_seconds": 20,
+                     *         "retries": 2
+                     *       },
+                     *       "parameters": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "birth_date": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "description": "The patient's birthday"
+                     *           },
+                     *           "family_name": {
+                     *             "type": "string",
+                     *             "description": "The patient's family name"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "birth_date",
+                     *           "family_name"
+                     *         ]
+                     *       },
+                     *       "risk_class": "read",
+                     *       "runs_in_background": false,
+                     *       "shows_in_chat": false,
+                     *       "messages": {
+                     *         "running": "One moment, I am looking that up.",
+                     *         "failed": "I cannot reach our appointment book right now."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_action.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Look up an appointment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentActionPatch"];
+                /**
+                 * @example {
+                 *       "title": "Look up an appointment"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["AgentActionPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Look up an appointment",
+                     *       "tool_name": "look_up_appointment",
+                     *       "enabled": true,
+                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "execution": {
+                     *         "kind": "http",
+                     *         "method": "GET",
+                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
+                     *         "headers": {
+                     *           "Accept-Language": "en"
+                     *         },
+                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
+                     *         "timeout_seconds": 20,
+                     *         "retries": 2
+                     *       },
+                     *       "parameters": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "birth_date": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "description": "The patient's birthday"
+                     *           },
+                     *           "family_name": {
+                     *             "type": "string",
+                     *             "description": "The patient's family name"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "birth_date",
+                     *           "family_name"
+                     *         ]
+                     *       },
+                     *       "risk_class": "read",
+                     *       "runs_in_background": false,
+                     *       "shows_in_chat": false,
+                     *       "messages": {
+                     *         "running": "One moment, I am looking that up.",
+                     *         "failed": "I cannot reach our appointment book right now."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAction"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -5887,8 +12156,10 @@ export interface operations {
             /** @description The schema. */
             200: {
                 headers: {
-                    /** @description Changes with the schema. */
+                    /** @description Changes with the schema and its language. */
                     ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5969,6 +12240,12 @@ export interface operations {
                      *           "to": "17:30"
                      *         }
                      *       ],
+                     *       "closed_days": [
+                     *         {
+                     *           "date": "2026-12-25",
+                     *           "reason": "Christmas"
+                     *         }
+                     *       ],
                      *       "services": [
                      *         {
                      *           "name": "Check-up",
@@ -6024,6 +12301,12 @@ export interface operations {
                  *           "day": "monday",
                  *           "from": "09:00",
                  *           "to": "17:30"
+                 *         }
+                 *       ],
+                 *       "closed_days": [
+                 *         {
+                 *           "date": "2026-12-25",
+                 *           "reason": "Christmas"
                  *         }
                  *       ],
                  *       "services": [
@@ -6083,6 +12366,12 @@ export interface operations {
                      *           "day": "monday",
                      *           "from": "09:00",
                      *           "to": "17:30"
+                     *         }
+                     *       ],
+                     *       "closed_days": [
+                     *         {
+                     *           "date": "2026-12-25",
+                     *           "reason": "Christmas"
                      *         }
                      *       ],
                      *       "services": [
@@ -6175,6 +12464,12 @@ export interface operations {
                      *           "to": "17:30"
                      *         }
                      *       ],
+                     *       "closed_days": [
+                     *         {
+                     *           "date": "2026-12-25",
+                     *           "reason": "Christmas"
+                     *         }
+                     *       ],
                      *       "services": [
                      *         {
                      *           "name": "Check-up",
@@ -6185,6 +12480,3397 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BusinessInfo"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Calendar",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example calendar 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Dr Okafor",
+                     *         "enabled": true,
+                     *         "description": "Check-ups, fillings and crowns.",
+                     *         "color": "#151a67",
+                     *         "timezone": "Europe/London",
+                     *         "working_hours": [
+                     *           {
+                     *             "days": [
+                     *               "monday",
+                     *               "tuesday",
+                     *               "thursday"
+                     *             ],
+                     *             "from": "08:30",
+                     *             "to": "12:30"
+                     *           },
+                     *           {
+                     *             "days": [
+                     *               "monday",
+                     *               "tuesday",
+                     *               "thursday"
+                     *             ],
+                     *             "from": "13:30",
+                     *             "to": "17:30"
+                     *           }
+                     *         ],
+                     *         "overrides": [
+                     *           {
+                     *             "date": "2026-12-24",
+                     *             "note": "Christmas Eve",
+                     *             "hours": []
+                     *           },
+                     *           {
+                     *             "date": "2026-12-03",
+                     *             "note": "Late evening",
+                     *             "hours": [
+                     *               {
+                     *                 "from": "12:00",
+                     *                 "to": "20:00"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CalendarRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dr Okafor",
+                 *       "enabled": true,
+                 *       "description": "Check-ups, fillings and crowns.",
+                 *       "color": "#151a67",
+                 *       "timezone": "Europe/London",
+                 *       "working_hours": [
+                 *         {
+                 *           "days": [
+                 *             "monday",
+                 *             "tuesday",
+                 *             "thursday"
+                 *           ],
+                 *           "from": "08:30",
+                 *           "to": "12:30"
+                 *         },
+                 *         {
+                 *           "days": [
+                 *             "monday",
+                 *             "tuesday",
+                 *             "thursday"
+                 *           ],
+                 *           "from": "13:30",
+                 *           "to": "17:30"
+                 *         }
+                 *       ],
+                 *       "overrides": [
+                 *         {
+                 *           "date": "2026-12-24",
+                 *           "note": "Christmas Eve",
+                 *           "hours": []
+                 *         },
+                 *         {
+                 *           "date": "2026-12-03",
+                 *           "note": "Late evening",
+                 *           "hours": [
+                 *             {
+                 *               "from": "12:00",
+                 *               "to": "20:00"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Dr Okafor",
+                     *       "enabled": true,
+                     *       "description": "Check-ups, fillings and crowns.",
+                     *       "color": "#151a67",
+                     *       "timezone": "Europe/London",
+                     *       "working_hours": [
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "08:30",
+                     *           "to": "12:30"
+                     *         },
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "13:30",
+                     *           "to": "17:30"
+                     *         }
+                     *       ],
+                     *       "overrides": [
+                     *         {
+                     *           "date": "2026-12-24",
+                     *           "note": "Christmas Eve",
+                     *           "hours": []
+                     *         },
+                     *         {
+                     *           "date": "2026-12-03",
+                     *           "note": "Late evening",
+                     *           "hours": [
+                     *             {
+                     *               "from": "12:00",
+                     *               "to": "20:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Dr Okafor",
+                     *       "enabled": true,
+                     *       "description": "Check-ups, fillings and crowns.",
+                     *       "color": "#151a67",
+                     *       "timezone": "Europe/London",
+                     *       "working_hours": [
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "08:30",
+                     *           "to": "12:30"
+                     *         },
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "13:30",
+                     *           "to": "17:30"
+                     *         }
+                     *       ],
+                     *       "overrides": [
+                     *         {
+                     *           "date": "2026-12-24",
+                     *           "note": "Christmas Eve",
+                     *           "hours": []
+                     *         },
+                     *         {
+                     *           "date": "2026-12-03",
+                     *           "note": "Late evening",
+                     *           "hours": [
+                     *             {
+                     *               "from": "12:00",
+                     *               "to": "20:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dr Okafor",
+                 *       "enabled": true,
+                 *       "description": "Check-ups, fillings and crowns.",
+                 *       "color": "#151a67",
+                 *       "timezone": "Europe/London",
+                 *       "working_hours": [
+                 *         {
+                 *           "days": [
+                 *             "monday",
+                 *             "tuesday",
+                 *             "thursday"
+                 *           ],
+                 *           "from": "08:30",
+                 *           "to": "12:30"
+                 *         },
+                 *         {
+                 *           "days": [
+                 *             "monday",
+                 *             "tuesday",
+                 *             "thursday"
+                 *           ],
+                 *           "from": "13:30",
+                 *           "to": "17:30"
+                 *         }
+                 *       ],
+                 *       "overrides": [
+                 *         {
+                 *           "date": "2026-12-24",
+                 *           "note": "Christmas Eve",
+                 *           "hours": []
+                 *         },
+                 *         {
+                 *           "date": "2026-12-03",
+                 *           "note": "Late evening",
+                 *           "hours": [
+                 *             {
+                 *               "from": "12:00",
+                 *               "to": "20:00"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Dr Okafor",
+                     *       "enabled": true,
+                     *       "description": "Check-ups, fillings and crowns.",
+                     *       "color": "#151a67",
+                     *       "timezone": "Europe/London",
+                     *       "working_hours": [
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "08:30",
+                     *           "to": "12:30"
+                     *         },
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "13:30",
+                     *           "to": "17:30"
+                     *         }
+                     *       ],
+                     *       "overrides": [
+                     *         {
+                     *           "date": "2026-12-24",
+                     *           "note": "Christmas Eve",
+                     *           "hours": []
+                     *         },
+                     *         {
+                     *           "date": "2026-12-03",
+                     *           "note": "Late evening",
+                     *           "hours": [
+                     *             {
+                     *               "from": "12:00",
+                     *               "to": "20:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Dr Okafor",
+                     *       "enabled": true,
+                     *       "description": "Check-ups, fillings and crowns.",
+                     *       "color": "#151a67",
+                     *       "timezone": "Europe/London",
+                     *       "working_hours": [
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "08:30",
+                     *           "to": "12:30"
+                     *         },
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "13:30",
+                     *           "to": "17:30"
+                     *         }
+                     *       ],
+                     *       "overrides": [
+                     *         {
+                     *           "date": "2026-12-24",
+                     *           "note": "Christmas Eve",
+                     *           "hours": []
+                     *         },
+                     *         {
+                     *           "date": "2026-12-03",
+                     *           "note": "Late evening",
+                     *           "hours": [
+                     *             {
+                     *               "from": "12:00",
+                     *               "to": "20:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "calendar.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dr Okafor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarPatch"];
+                /**
+                 * @example {
+                 *       "name": "Dr Okafor"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["CalendarPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Dr Okafor",
+                     *       "enabled": true,
+                     *       "description": "Check-ups, fillings and crowns.",
+                     *       "color": "#151a67",
+                     *       "timezone": "Europe/London",
+                     *       "working_hours": [
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "08:30",
+                     *           "to": "12:30"
+                     *         },
+                     *         {
+                     *           "days": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "thursday"
+                     *           ],
+                     *           "from": "13:30",
+                     *           "to": "17:30"
+                     *         }
+                     *       ],
+                     *       "overrides": [
+                     *         {
+                     *           "date": "2026-12-24",
+                     *           "note": "Christmas Eve",
+                     *           "hours": []
+                     *         },
+                     *         {
+                     *           "date": "2026-12-03",
+                     *           "note": "Late evening",
+                     *           "hours": [
+                     *             {
+                     *               "from": "12:00",
+                     *               "to": "20:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Contact",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example contact 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Maya Thornton",
+                     *         "company": "Thornton Boats",
+                     *         "emails": [
+                     *           "maya@thornton-boats.example"
+                     *         ],
+                     *         "phones": [
+                     *           "+44 7700 900142"
+                     *         ],
+                     *         "language": "en",
+                     *         "timezone": "Europe/London",
+                     *         "tags": [
+                     *           "family"
+                     *         ],
+                     *         "notes": "Prefers early mornings.",
+                     *         "consent": {
+                     *           "email": "given",
+                     *           "phone": "unknown",
+                     *           "messaging": "refused",
+                     *           "proof": "Ticked on the registration form, 12 March."
+                     *         },
+                     *         "external_ids": {
+                     *           "patient_number": "P-1042"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContactRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton",
+                 *       "company": "Thornton Boats",
+                 *       "emails": [
+                 *         "maya@thornton-boats.example"
+                 *       ],
+                 *       "phones": [
+                 *         "+44 7700 900142"
+                 *       ],
+                 *       "language": "en",
+                 *       "timezone": "Europe/London",
+                 *       "tags": [
+                 *         "family"
+                 *       ],
+                 *       "notes": "Prefers early mornings.",
+                 *       "consent": {
+                 *         "email": "given",
+                 *         "phone": "unknown",
+                 *         "messaging": "refused",
+                 *         "proof": "Ticked on the registration form, 12 March."
+                 *       },
+                 *       "external_ids": {
+                 *         "patient_number": "P-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "company": "Thornton Boats",
+                     *       "emails": [
+                     *         "maya@thornton-boats.example"
+                     *       ],
+                     *       "phones": [
+                     *         "+44 7700 900142"
+                     *       ],
+                     *       "language": "en",
+                     *       "timezone": "Europe/London",
+                     *       "tags": [
+                     *         "family"
+                     *       ],
+                     *       "notes": "Prefers early mornings.",
+                     *       "consent": {
+                     *         "email": "given",
+                     *         "phone": "unknown",
+                     *         "messaging": "refused",
+                     *         "proof": "Ticked on the registration form, 12 March."
+                     *       },
+                     *       "external_ids": {
+                     *         "patient_number": "P-1042"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "company": "Thornton Boats",
+                     *       "emails": [
+                     *         "maya@thornton-boats.example"
+                     *       ],
+                     *       "phones": [
+                     *         "+44 7700 900142"
+                     *       ],
+                     *       "language": "en",
+                     *       "timezone": "Europe/London",
+                     *       "tags": [
+                     *         "family"
+                     *       ],
+                     *       "notes": "Prefers early mornings.",
+                     *       "consent": {
+                     *         "email": "given",
+                     *         "phone": "unknown",
+                     *         "messaging": "refused",
+                     *         "proof": "Ticked on the registration form, 12 March."
+                     *       },
+                     *       "external_ids": {
+                     *         "patient_number": "P-1042"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton",
+                 *       "company": "Thornton Boats",
+                 *       "emails": [
+                 *         "maya@thornton-boats.example"
+                 *       ],
+                 *       "phones": [
+                 *         "+44 7700 900142"
+                 *       ],
+                 *       "language": "en",
+                 *       "timezone": "Europe/London",
+                 *       "tags": [
+                 *         "family"
+                 *       ],
+                 *       "notes": "Prefers early mornings.",
+                 *       "consent": {
+                 *         "email": "given",
+                 *         "phone": "unknown",
+                 *         "messaging": "refused",
+                 *         "proof": "Ticked on the registration form, 12 March."
+                 *       },
+                 *       "external_ids": {
+                 *         "patient_number": "P-1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "company": "Thornton Boats",
+                     *       "emails": [
+                     *         "maya@thornton-boats.example"
+                     *       ],
+                     *       "phones": [
+                     *         "+44 7700 900142"
+                     *       ],
+                     *       "language": "en",
+                     *       "timezone": "Europe/London",
+                     *       "tags": [
+                     *         "family"
+                     *       ],
+                     *       "notes": "Prefers early mornings.",
+                     *       "consent": {
+                     *         "email": "given",
+                     *         "phone": "unknown",
+                     *         "messaging": "refused",
+                     *         "proof": "Ticked on the registration form, 12 March."
+                     *       },
+                     *       "external_ids": {
+                     *         "patient_number": "P-1042"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "company": "Thornton Boats",
+                     *       "emails": [
+                     *         "maya@thornton-boats.example"
+                     *       ],
+                     *       "phones": [
+                     *         "+44 7700 900142"
+                     *       ],
+                     *       "language": "en",
+                     *       "timezone": "Europe/London",
+                     *       "tags": [
+                     *         "family"
+                     *       ],
+                     *       "notes": "Prefers early mornings.",
+                     *       "consent": {
+                     *         "email": "given",
+                     *         "phone": "unknown",
+                     *         "messaging": "refused",
+                     *         "proof": "Ticked on the registration form, 12 March."
+                     *       },
+                     *       "external_ids": {
+                     *         "patient_number": "P-1042"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "contact.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactPatch"];
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["ContactPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "company": "Thornton Boats",
+                     *       "emails": [
+                     *         "maya@thornton-boats.example"
+                     *       ],
+                     *       "phones": [
+                     *         "+44 7700 900142"
+                     *       ],
+                     *       "language": "en",
+                     *       "timezone": "Europe/London",
+                     *       "tags": [
+                     *         "family"
+                     *       ],
+                     *       "notes": "Prefers early mornings.",
+                     *       "consent": {
+                     *         "email": "given",
+                     *         "phone": "unknown",
+                     *         "messaging": "refused",
+                     *         "proof": "Ticked on the registration form, 12 March."
+                     *       },
+                     *       "external_ids": {
+                     *         "patient_number": "P-1042"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Data record",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example custom_data_object 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "data": {
+                     *           "patient": "Maya Thornton",
+                     *           "due_on": "2026-12-02",
+                     *           "reached": false
+                     *         },
+                     *         "external_id": "R-2207"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CustomDataObjectRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "data": {
+                 *         "patient": "Maya Thornton",
+                 *         "due_on": "2026-12-02",
+                 *         "reached": false
+                 *       },
+                 *       "external_id": "R-2207"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomDataObjectInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": "Maya Thornton",
+                     *         "due_on": "2026-12-02",
+                     *         "reached": false
+                     *       },
+                     *       "external_id": "R-2207"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataObject"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": "Maya Thornton",
+                     *         "due_on": "2026-12-02",
+                     *         "reached": false
+                     *       },
+                     *       "external_id": "R-2207"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataObject"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "data": {
+                 *         "patient": "Maya Thornton",
+                 *         "due_on": "2026-12-02",
+                 *         "reached": false
+                 *       },
+                 *       "external_id": "R-2207"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomDataObjectInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": "Maya Thornton",
+                     *         "due_on": "2026-12-02",
+                     *         "reached": false
+                     *       },
+                     *       "external_id": "R-2207"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataObject"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": "Maya Thornton",
+                     *         "due_on": "2026-12-02",
+                     *         "reached": false
+                     *       },
+                     *       "external_id": "R-2207"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataObject"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_object.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomDataObjectPatch"];
+                /**
+                 * @example {
+                 *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["CustomDataObjectPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": "Maya Thornton",
+                     *         "due_on": "2026-12-02",
+                     *         "reached": false
+                     *       },
+                     *       "external_id": "R-2207"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataObject"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Data type",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example custom_data_schema 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Recall",
+                     *         "name": "recall",
+                     *         "description": "Patients to be invited to their next check-up.",
+                     *         "json_schema": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "patient": {
+                     *               "type": "string",
+                     *               "title": "Patient"
+                     *             },
+                     *             "due_on": {
+                     *               "type": "string",
+                     *               "format": "date",
+                     *               "title": "Due"
+                     *             },
+                     *             "reached": {
+                     *               "type": "boolean",
+                     *               "title": "Reached"
+                     *             }
+                     *           },
+                     *           "required": [
+                     *             "patient",
+                     *             "due_on"
+                     *           ]
+                     *         },
+                     *         "primary_label": "patient",
+                     *         "agent_access": "read"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CustomDataSchemaRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Recall",
+                 *       "name": "recall",
+                 *       "description": "Patients to be invited to their next check-up.",
+                 *       "json_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "patient": {
+                 *             "type": "string",
+                 *             "title": "Patient"
+                 *           },
+                 *           "due_on": {
+                 *             "type": "string",
+                 *             "format": "date",
+                 *             "title": "Due"
+                 *           },
+                 *           "reached": {
+                 *             "type": "boolean",
+                 *             "title": "Reached"
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "patient",
+                 *           "due_on"
+                 *         ]
+                 *       },
+                 *       "primary_label": "patient",
+                 *       "agent_access": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomDataSchemaInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Recall",
+                     *       "name": "recall",
+                     *       "description": "Patients to be invited to their next check-up.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "patient": {
+                     *             "type": "string",
+                     *             "title": "Patient"
+                     *           },
+                     *           "due_on": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "title": "Due"
+                     *           },
+                     *           "reached": {
+                     *             "type": "boolean",
+                     *             "title": "Reached"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "patient",
+                     *           "due_on"
+                     *         ]
+                     *       },
+                     *       "primary_label": "patient",
+                     *       "agent_access": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataSchema"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Recall",
+                     *       "name": "recall",
+                     *       "description": "Patients to be invited to their next check-up.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "patient": {
+                     *             "type": "string",
+                     *             "title": "Patient"
+                     *           },
+                     *           "due_on": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "title": "Due"
+                     *           },
+                     *           "reached": {
+                     *             "type": "boolean",
+                     *             "title": "Reached"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "patient",
+                     *           "due_on"
+                     *         ]
+                     *       },
+                     *       "primary_label": "patient",
+                     *       "agent_access": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataSchema"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Recall",
+                 *       "name": "recall",
+                 *       "description": "Patients to be invited to their next check-up.",
+                 *       "json_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "patient": {
+                 *             "type": "string",
+                 *             "title": "Patient"
+                 *           },
+                 *           "due_on": {
+                 *             "type": "string",
+                 *             "format": "date",
+                 *             "title": "Due"
+                 *           },
+                 *           "reached": {
+                 *             "type": "boolean",
+                 *             "title": "Reached"
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "patient",
+                 *           "due_on"
+                 *         ]
+                 *       },
+                 *       "primary_label": "patient",
+                 *       "agent_access": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomDataSchemaInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Recall",
+                     *       "name": "recall",
+                     *       "description": "Patients to be invited to their next check-up.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "patient": {
+                     *             "type": "string",
+                     *             "title": "Patient"
+                     *           },
+                     *           "due_on": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "title": "Due"
+                     *           },
+                     *           "reached": {
+                     *             "type": "boolean",
+                     *             "title": "Reached"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "patient",
+                     *           "due_on"
+                     *         ]
+                     *       },
+                     *       "primary_label": "patient",
+                     *       "agent_access": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataSchema"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Recall",
+                     *       "name": "recall",
+                     *       "description": "Patients to be invited to their next check-up.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "patient": {
+                     *             "type": "string",
+                     *             "title": "Patient"
+                     *           },
+                     *           "due_on": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "title": "Due"
+                     *           },
+                     *           "reached": {
+                     *             "type": "boolean",
+                     *             "title": "Reached"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "patient",
+                     *           "due_on"
+                     *         ]
+                     *       },
+                     *       "primary_label": "patient",
+                     *       "agent_access": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataSchema"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_data_schema.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Recall"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomDataSchemaPatch"];
+                /**
+                 * @example {
+                 *       "title": "Recall"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["CustomDataSchemaPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Recall",
+                     *       "name": "recall",
+                     *       "description": "Patients to be invited to their next check-up.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "patient": {
+                     *             "type": "string",
+                     *             "title": "Patient"
+                     *           },
+                     *           "due_on": {
+                     *             "type": "string",
+                     *             "format": "date",
+                     *             "title": "Due"
+                     *           },
+                     *           "reached": {
+                     *             "type": "boolean",
+                     *             "title": "Reached"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "patient",
+                     *           "due_on"
+                     *         ]
+                     *       },
+                     *       "primary_label": "patient",
+                     *       "agent_access": "read"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataSchema"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Document template",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example document_template 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Treatment plan",
+                     *         "enabled": true,
+                     *         "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                     *         "format": "markdown",
+                     *         "language": "en",
+                     *         "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *         "fields": [
+                     *           {
+                     *             "name": "patient.name",
+                     *             "type": "text",
+                     *             "required": true,
+                     *             "hint": "Full name as on the registration form."
+                     *           },
+                     *           {
+                     *             "name": "visit.date",
+                     *             "type": "date",
+                     *             "required": true,
+                     *             "hint": "Day of the consultation."
+                     *           },
+                     *           {
+                     *             "name": "plan.steps",
+                     *             "type": "list",
+                     *             "required": true,
+                     *             "hint": "One step per line."
+                     *           },
+                     *           {
+                     *             "name": "plan.price",
+                     *             "type": "number",
+                     *             "required": true,
+                     *             "hint": "Sum of the prices in the business info."
+                     *           }
+                     *         ],
+                     *         "paper": "a4",
+                     *         "file_name": "Treatment plan {{patient.name}}",
+                     *         "sample_data": {
+                     *           "patient": {
+                     *             "name": "Maya Thornton"
+                     *           },
+                     *           "visit": {
+                     *             "date": "2026-11-23"
+                     *           },
+                     *           "plan": {
+                     *             "steps": [
+                     *               "Check-up",
+                     *               "Cleaning"
+                     *             ],
+                     *             "price": 110
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocumentTemplateRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Treatment plan",
+                 *       "enabled": true,
+                 *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                 *       "format": "markdown",
+                 *       "language": "en",
+                 *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                 *       "fields": [
+                 *         {
+                 *           "name": "patient.name",
+                 *           "type": "text",
+                 *           "required": true,
+                 *           "hint": "Full name as on the registration form."
+                 *         },
+                 *         {
+                 *           "name": "visit.date",
+                 *           "type": "date",
+                 *           "required": true,
+                 *           "hint": "Day of the consultation."
+                 *         },
+                 *         {
+                 *           "name": "plan.steps",
+                 *           "type": "list",
+                 *           "required": true,
+                 *           "hint": "One step per line."
+                 *         },
+                 *         {
+                 *           "name": "plan.price",
+                 *           "type": "number",
+                 *           "required": true,
+                 *           "hint": "Sum of the prices in the business info."
+                 *         }
+                 *       ],
+                 *       "paper": "a4",
+                 *       "file_name": "Treatment plan {{patient.name}}",
+                 *       "sample_data": {
+                 *         "patient": {
+                 *           "name": "Maya Thornton"
+                 *         },
+                 *         "visit": {
+                 *           "date": "2026-11-23"
+                 *         },
+                 *         "plan": {
+                 *           "steps": [
+                 *             "Check-up",
+                 *             "Cleaning"
+                 *           ],
+                 *           "price": 110
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Treatment plan",
+                     *       "enabled": true,
+                     *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                     *       "format": "markdown",
+                     *       "language": "en",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "name": "patient.name",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "hint": "Full name as on the registration form."
+                     *         },
+                     *         {
+                     *           "name": "visit.date",
+                     *           "type": "date",
+                     *           "required": true,
+                     *           "hint": "Day of the consultation."
+                     *         },
+                     *         {
+                     *           "name": "plan.steps",
+                     *           "type": "list",
+                     *           "required": true,
+                     *           "hint": "One step per line."
+                     *         },
+                     *         {
+                     *           "name": "plan.price",
+                     *           "type": "number",
+                     *           "required": true,
+                     *           "hint": "Sum of the prices in the business info."
+                     *         }
+                     *       ],
+                     *       "paper": "a4",
+                     *       "file_name": "Treatment plan {{patient.name}}",
+                     *       "sample_data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         },
+                     *         "visit": {
+                     *           "date": "2026-11-23"
+                     *         },
+                     *         "plan": {
+                     *           "steps": [
+                     *             "Check-up",
+                     *             "Cleaning"
+                     *           ],
+                     *           "price": 110
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentTemplate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Treatment plan",
+                     *       "enabled": true,
+                     *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                     *       "format": "markdown",
+                     *       "language": "en",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "name": "patient.name",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "hint": "Full name as on the registration form."
+                     *         },
+                     *         {
+                     *           "name": "visit.date",
+                     *           "type": "date",
+                     *           "required": true,
+                     *           "hint": "Day of the consultation."
+                     *         },
+                     *         {
+                     *           "name": "plan.steps",
+                     *           "type": "list",
+                     *           "required": true,
+                     *           "hint": "One step per line."
+                     *         },
+                     *         {
+                     *           "name": "plan.price",
+                     *           "type": "number",
+                     *           "required": true,
+                     *           "hint": "Sum of the prices in the business info."
+                     *         }
+                     *       ],
+                     *       "paper": "a4",
+                     *       "file_name": "Treatment plan {{patient.name}}",
+                     *       "sample_data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         },
+                     *         "visit": {
+                     *           "date": "2026-11-23"
+                     *         },
+                     *         "plan": {
+                     *           "steps": [
+                     *             "Check-up",
+                     *             "Cleaning"
+                     *           ],
+                     *           "price": 110
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentTemplate"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Treatment plan",
+                 *       "enabled": true,
+                 *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                 *       "format": "markdown",
+                 *       "language": "en",
+                 *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                 *       "fields": [
+                 *         {
+                 *           "name": "patient.name",
+                 *           "type": "text",
+                 *           "required": true,
+                 *           "hint": "Full name as on the registration form."
+                 *         },
+                 *         {
+                 *           "name": "visit.date",
+                 *           "type": "date",
+                 *           "required": true,
+                 *           "hint": "Day of the consultation."
+                 *         },
+                 *         {
+                 *           "name": "plan.steps",
+                 *           "type": "list",
+                 *           "required": true,
+                 *           "hint": "One step per line."
+                 *         },
+                 *         {
+                 *           "name": "plan.price",
+                 *           "type": "number",
+                 *           "required": true,
+                 *           "hint": "Sum of the prices in the business info."
+                 *         }
+                 *       ],
+                 *       "paper": "a4",
+                 *       "file_name": "Treatment plan {{patient.name}}",
+                 *       "sample_data": {
+                 *         "patient": {
+                 *           "name": "Maya Thornton"
+                 *         },
+                 *         "visit": {
+                 *           "date": "2026-11-23"
+                 *         },
+                 *         "plan": {
+                 *           "steps": [
+                 *             "Check-up",
+                 *             "Cleaning"
+                 *           ],
+                 *           "price": 110
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Treatment plan",
+                     *       "enabled": true,
+                     *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                     *       "format": "markdown",
+                     *       "language": "en",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "name": "patient.name",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "hint": "Full name as on the registration form."
+                     *         },
+                     *         {
+                     *           "name": "visit.date",
+                     *           "type": "date",
+                     *           "required": true,
+                     *           "hint": "Day of the consultation."
+                     *         },
+                     *         {
+                     *           "name": "plan.steps",
+                     *           "type": "list",
+                     *           "required": true,
+                     *           "hint": "One step per line."
+                     *         },
+                     *         {
+                     *           "name": "plan.price",
+                     *           "type": "number",
+                     *           "required": true,
+                     *           "hint": "Sum of the prices in the business info."
+                     *         }
+                     *       ],
+                     *       "paper": "a4",
+                     *       "file_name": "Treatment plan {{patient.name}}",
+                     *       "sample_data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         },
+                     *         "visit": {
+                     *           "date": "2026-11-23"
+                     *         },
+                     *         "plan": {
+                     *           "steps": [
+                     *             "Check-up",
+                     *             "Cleaning"
+                     *           ],
+                     *           "price": 110
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentTemplate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Treatment plan",
+                     *       "enabled": true,
+                     *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                     *       "format": "markdown",
+                     *       "language": "en",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "name": "patient.name",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "hint": "Full name as on the registration form."
+                     *         },
+                     *         {
+                     *           "name": "visit.date",
+                     *           "type": "date",
+                     *           "required": true,
+                     *           "hint": "Day of the consultation."
+                     *         },
+                     *         {
+                     *           "name": "plan.steps",
+                     *           "type": "list",
+                     *           "required": true,
+                     *           "hint": "One step per line."
+                     *         },
+                     *         {
+                     *           "name": "plan.price",
+                     *           "type": "number",
+                     *           "required": true,
+                     *           "hint": "Sum of the prices in the business info."
+                     *         }
+                     *       ],
+                     *       "paper": "a4",
+                     *       "file_name": "Treatment plan {{patient.name}}",
+                     *       "sample_data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         },
+                     *         "visit": {
+                     *           "date": "2026-11-23"
+                     *         },
+                     *         "plan": {
+                     *           "steps": [
+                     *             "Check-up",
+                     *             "Cleaning"
+                     *           ],
+                     *           "price": 110
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentTemplate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "document_template.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Treatment plan"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplatePatch"];
+                /**
+                 * @example {
+                 *       "name": "Treatment plan"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["DocumentTemplatePatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Treatment plan",
+                     *       "enabled": true,
+                     *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
+                     *       "format": "markdown",
+                     *       "language": "en",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "name": "patient.name",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "hint": "Full name as on the registration form."
+                     *         },
+                     *         {
+                     *           "name": "visit.date",
+                     *           "type": "date",
+                     *           "required": true,
+                     *           "hint": "Day of the consultation."
+                     *         },
+                     *         {
+                     *           "name": "plan.steps",
+                     *           "type": "list",
+                     *           "required": true,
+                     *           "hint": "One step per line."
+                     *         },
+                     *         {
+                     *           "name": "plan.price",
+                     *           "type": "number",
+                     *           "required": true,
+                     *           "hint": "Sum of the prices in the business info."
+                     *         }
+                     *       ],
+                     *       "paper": "a4",
+                     *       "file_name": "Treatment plan {{patient.name}}",
+                     *       "sample_data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         },
+                     *         "visit": {
+                     *           "date": "2026-11-23"
+                     *         },
+                     *         "plan": {
+                     *           "steps": [
+                     *             "Check-up",
+                     *             "Cleaning"
+                     *           ],
+                     *           "price": 110
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentTemplate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_settings.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "General settings",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_settings.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "language": "browser",
+                     *       "timezone": "Europe/London",
+                     *       "frontend": {
+                     *         "top_bar_title": "Lakeside Dental",
+                     *         "enable_environment_menu": true,
+                     *         "environment_title": "Our agents",
+                     *         "environment_links": {
+                     *           "receptionist": "https://lakeside-dental.example/chat"
+                     *         }
+                     *       },
+                     *       "modules": {
+                     *         "web_chat": false,
+                     *         "voice": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_settings.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "browser",
+                 *       "timezone": "Europe/London",
+                 *       "frontend": {
+                 *         "top_bar_title": "Lakeside Dental",
+                 *         "enable_environment_menu": true,
+                 *         "environment_title": "Our agents",
+                 *         "environment_links": {
+                 *           "receptionist": "https://lakeside-dental.example/chat"
+                 *         }
+                 *       },
+                 *       "modules": {
+                 *         "web_chat": false,
+                 *         "voice": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "language": "browser",
+                     *       "timezone": "Europe/London",
+                     *       "frontend": {
+                     *         "top_bar_title": "Lakeside Dental",
+                     *         "enable_environment_menu": true,
+                     *         "environment_title": "Our agents",
+                     *         "environment_links": {
+                     *           "receptionist": "https://lakeside-dental.example/chat"
+                     *         }
+                     *       },
+                     *       "modules": {
+                     *         "web_chat": false,
+                     *         "voice": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantSettings"];
                 };
             };
             default: components["responses"]["Problem"];

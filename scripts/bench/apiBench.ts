@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
 import { startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
+import { fillAgents } from './fillAgents.ts'
 import { type LoadRequest, sendLoad, sendOne } from './load.ts'
+import { median } from './median.ts'
 import { processUse, treeCpu } from './processCpu.ts'
 
 const rows = 100_000
@@ -58,7 +59,7 @@ export async function apiBench(): Promise<Figure[]> {
   try {
     const url = await server.ready
     const idle = processUse(server.pid).rssMb
-    const { ids, tenantId, postmaster } = await fill(database.url)
+    const { ids, tenantId, postmaster } = await fillAgents(database.url, rows)
     const bare = await startBaseline(database.url, tenantId)
     try {
       const figures: Figure[] = [{ name: 'Node RSS idle', value: idle, unit: 'MB', limit: 150 }]
@@ -120,36 +121,6 @@ async function measure(
   ]
 }
 
-async function fill(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows: tenants } = await client.query('select _id from switchboard.tenant limit 1')
-  const tenantId = tenants[0]._id
-  await client.query(
-    `insert into switchboard.record (tenant_id, entity, _id, data, version, search, created_at, updated_at, created_by, updated_by)
-     select $1, 'agent', gen_random_uuid(),
-       jsonb_build_object('name', 'Agent ' || n, 'enabled', n % 3 > 0, 'kind', 'custom_agent', 'description', 'Number ' || n,
-         'persona', jsonb_build_object('display_name', 'Ada ' || n, 'tone', 'warm')),
-       1, to_tsvector('simple', 'agent ' || n), now() - n * interval '1 second', now() - n * interval '1 second',
-       '{"type":"system","id":"","name":"Bench"}', '{"type":"system","id":"","name":"Bench"}'
-     from generate_series(1, ${rows}) as n`,
-    [tenantId],
-  )
-  await client.query('vacuum analyze switchboard.record')
-  const { rows: some } = await client.query(
-    `select _id from switchboard.record where entity = 'agent' limit 500`,
-  )
-  const { rows: own } = await client.query('select pg_backend_pid() as pid')
-  const postmaster = Number(/\) \S (\d+)/.exec(await readStat(own[0].pid))?.[1])
-  await client.end()
-  return { tenantId, ids: some.map(row => row._id as string), postmaster }
-}
-
-async function readStat(pid: number): Promise<string> {
-  const { readFile } = await import('node:fs/promises')
-  return readFile(`/proc/${pid}/stat`, 'utf8')
-}
-
 interface Baseline {
   url: string
   pid: number
@@ -164,9 +135,4 @@ async function startBaseline(databaseUrl: string, tenantId: string): Promise<Bas
   const [url] = await once(createInterface({ input: child.stdout }), 'line')
   await sendOne(url, { method: 'GET', path: '/api/agent' })
   return { url, pid: child.pid as number, stop: () => child.kill() }
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

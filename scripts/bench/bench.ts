@@ -1,11 +1,15 @@
 /** `npm run bench`: prints the figures as a table and as JSON. `npm run bench -- api` runs one part. */
 import { buildForTests } from '../../tests/support/serverProcess.ts'
+import { adminBench } from './adminBench.ts'
 import { apiBench } from './apiBench.ts'
 import { type Figure, figureTable } from './figure.ts'
+import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
+  admin: adminBench,
+  list: listBench,
   restart: () => restartBench(100),
 }
 

@@ -17,7 +17,10 @@ export const server = {
   inputs: ['server', ...contract, ...always, 'package.json'],
   build: async folder => {
     await bundle({
-      entryPoints: [join(root, 'server/main.ts')],
+      entryPoints: {
+        main: join(root, 'server/main.ts'),
+        schemaWorker: join(root, 'server/services/customData/schemaWorker.mjs'),
+      },
       outdir: folder,
       platform: 'node',
       target: 'node20.19',
@@ -72,11 +75,11 @@ async function buildPage(name, folder) {
   await cp(join(source, 'index.html'), join(folder, 'index.html'))
 }
 
-/** @param {import('esbuild').BuildOptions & { entryPoints: string[] }} options */
+/** @param {Omit<import('esbuild').BuildOptions, 'entryPoints'> & { entryPoints: string[] | Record<string, string> }} options */
 async function bundle(options) {
   const { build, stop } = await import('esbuild')
   await build({ bundle: true, logLevel: 'warning', ...options }).catch(() => {
-    const names = options.entryPoints.map(path => relative(root, path))
+    const names = Object.values(options.entryPoints).map(path => relative(root, path))
     throw new Error(`${names.join(' or ')} could not be built: see above`)
   })
   // Its service would stay beside the server as a second process.

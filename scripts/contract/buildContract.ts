@@ -15,7 +15,7 @@ export interface Contract {
 
 /** Builds the published document and the entity definitions from the hand-written sources; throws with what is wrong. */
 export function buildContract(sources: ContractSources): Contract {
-  requireSoundEntities(sources.entities)
+  requireSoundEntities(sources.entities, sources.planned)
   const known = new Set(Object.keys(sources.documents))
   const documents = Object.fromEntries(
     Object.entries(sources.documents).map(([path, document]) => [

@@ -305,6 +305,17 @@ describe('an entity file', () => {
     })
   })
 
+  it('of a settings document is replaced by one PUT alone', () => {
+    const methods = ['GET', 'PUT', 'PUT/{id}']
+    const both = { ...pet, ...settings, 'x-singleton': { path: '/pet', methods } }
+    expect(checkEntityFile('pet', { owner, pet: both })).toEqual([
+      {
+        pointer: '/x-singleton/methods',
+        message: 'A document is replaced by PUT or by PUT/{id}, not by both.',
+      },
+    ])
+  })
+
   it('is named in snake_case', () => {
     expect(checkEntityFile('petShop', { petShop: pet, owner })[0]?.message).toMatch(/snake_case/)
   })
@@ -313,6 +324,24 @@ describe('an entity file', () => {
     const bad = { ...pet, 'x-list': { columns: ['/nmae'] } }
     expect(() => requireSoundEntities({ owner, pet: bad })).toThrow(
       'openapi/entities/pet.json /x-list/columns/0: /nmae leads to no field.',
+    )
+  })
+
+  it('may refer to a planned entity only if it is planned itself', () => {
+    expect(() => requireSoundEntities({ owner }, { pet })).not.toThrow()
+    expect(() => requireSoundEntities({}, { owner, pet })).not.toThrow()
+    expect(() => requireSoundEntities({ pet }, { owner })).toThrow(
+      'openapi/entities/pet.json /properties/owner_id/x-ref/entity: There is no entity "owner".',
+    )
+  })
+
+  it('is checked when it is planned, and is not both live and planned', () => {
+    const bad = { ...pet, 'x-list': { columns: ['/nmae'] } }
+    expect(() => requireSoundEntities({ owner }, { pet: bad })).toThrow(
+      'openapi/planned/pet.json /x-list/columns/0: /nmae leads to no field.',
+    )
+    expect(() => requireSoundEntities({ owner, pet }, { pet })).toThrow(
+      'openapi/planned/pet.json (whole file): It is in openapi/entities already.',
     )
   })
 })

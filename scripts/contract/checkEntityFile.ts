@@ -17,12 +17,23 @@ export function checkEntityFile(name: string, all: Readonly<Record<string, JsonO
   return [...checkReferences(subject), ...checkPointers(subject), ...checkValues(subject)]
 }
 
-/** Throws one error that names every fault of every entity file. */
-export function requireSoundEntities(all: Readonly<Record<string, JsonObject>>): void {
-  const lines = Object.keys(all).flatMap(name =>
-    checkEntityFile(name, all).map(
-      ({ pointer, message }) => `openapi/entities/${name}.json ${pointer || '(whole file)'}: ${message}`,
+type EntityFiles = Readonly<Record<string, JsonObject>>
+
+/** Throws one error that names every fault of every entity file; live ones may not refer to planned ones. */
+export function requireSoundEntities(live: EntityFiles, planned: EntityFiles = {}): void {
+  const twice = Object.keys(planned).filter(name => Object.hasOwn(live, name))
+  const lines = [
+    ...faultLines('entities', live, live),
+    ...faultLines('planned', planned, { ...planned, ...live }),
+    ...twice.map(name => `openapi/planned/${name}.json (whole file): It is in openapi/entities already.`),
+  ]
+  if (lines.length > 0) throw new Error(lines.join('\n'))
+}
+
+function faultLines(folder: string, files: EntityFiles, known: EntityFiles): string[] {
+  return Object.keys(files).flatMap(name =>
+    checkEntityFile(name, known).map(
+      ({ pointer, message }) => `openapi/${folder}/${name}.json ${pointer || '(whole file)'}: ${message}`,
     ),
   )
-  if (lines.length > 0) throw new Error(lines.join('\n'))
 }

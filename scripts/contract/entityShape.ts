@@ -34,7 +34,7 @@ function pointerOf({ instancePath, params, propertyName }: ErrorObject): string 
   return typeof name === 'string' ? `${instancePath}/${name}` : instancePath
 }
 
-function sentence({ keyword, params, schema, message, propertyName }: ErrorObject): string {
+function sentence({ instancePath, keyword, params, schema, message, propertyName }: ErrorObject): string {
   if (propertyName !== undefined) return `"${propertyName}" is no proper name here; names are in snake_case.`
   switch (keyword) {
     case 'additionalProperties':
@@ -48,7 +48,9 @@ function sentence({ keyword, params, schema, message, propertyName }: ErrorObjec
     case 'pattern':
       return `Must have the form ${schema}.`
     case 'not':
-      return 'This word does not fit the type of the field.'
+      return instancePath.startsWith('/x-singleton')
+        ? 'A document is replaced by PUT or by PUT/{id}, not by both.'
+        : 'This word does not fit the type of the field.'
     case 'contains':
       return 'An entry is missing: GET must be among the methods.'
     default:

@@ -14,10 +14,25 @@ export interface EntityDefinition {
 
 const actor: JsonObject = { $ref: '#/components/schemas/Actor' }
 const base = (schema: JsonObject): JsonObject => ({ ...schema, readOnly: true })
+const german = (title: string, description: string): JsonObject => ({
+  'x-i18n': { de: { title, description } },
+})
 
 const identity: JsonObject = {
-  _id: base({ type: 'string', format: 'uuid', title: 'Identifier', description: 'Given by the server.' }),
-  id: base({ type: 'string', format: 'uuid', title: 'Identifier', description: 'The same as _id.' }),
+  _id: base({
+    type: 'string',
+    format: 'uuid',
+    title: 'Identifier',
+    description: 'Given by the server.',
+    ...german('Kennung', 'Vom Server vergeben.'),
+  }),
+  id: base({
+    type: 'string',
+    format: 'uuid',
+    title: 'Identifier',
+    description: 'The same as _id.',
+    ...german('Kennung', 'Dasselbe wie _id.'),
+  }),
 }
 const bookkeeping = (by: JsonObject): JsonObject => ({
   created_at: base({
@@ -25,20 +40,33 @@ const bookkeeping = (by: JsonObject): JsonObject => ({
     format: 'date-time',
     title: 'Created',
     description: 'When it was created.',
+    ...german('Erstellt', 'Wann der Eintrag erstellt wurde.'),
   }),
   updated_at: base({
     type: 'string',
     format: 'date-time',
     title: 'Updated',
     description: 'When it was last changed.',
+    ...german('Geändert', 'Wann der Eintrag zuletzt geändert wurde.'),
   }),
-  created_by: base({ ...by, title: 'Created by', description: 'Who created it.' }),
-  updated_by: base({ ...by, title: 'Updated by', description: 'Who changed it last.' }),
+  created_by: base({
+    ...by,
+    title: 'Created by',
+    description: 'Who created it.',
+    ...german('Erstellt von', 'Wer den Eintrag erstellt hat.'),
+  }),
+  updated_by: base({
+    ...by,
+    title: 'Updated by',
+    description: 'Who changed it last.',
+    ...german('Geändert von', 'Wer den Eintrag zuletzt geändert hat.'),
+  }),
   _version: base({
     type: 'integer',
     minimum: 1,
     title: 'Version',
     description: 'Grows by one with each change.',
+    ...german('Version', 'Wächst mit jeder Änderung um eins.'),
   }),
 })
 const trash: JsonObject = {
@@ -119,15 +147,12 @@ function inputSchema(file: JsonObject): JsonObject {
 }
 
 function readSchema(file: JsonObject, required: string[]): JsonObject {
-  const own = objectAt(
-    secretsAs(file, () => secretState),
-    'properties',
-  )
+  const shown = secretsAs(file, () => secretState)
   const always = Array.isArray(file.required) ? file.required : []
   return withoutHints({
-    ...file,
+    ...shown,
     required: [...required, ...always],
-    properties: { ...identity, ...own, ...bookkeeping(actor), ...trash },
+    properties: { ...identity, ...objectAt(shown, 'properties'), ...bookkeeping(actor), ...trash },
   })
 }
 

@@ -27,7 +27,8 @@ export function entityPaths(template: JsonObject, name: string, file: JsonObject
     const operations = Object.entries(isObject(item) ? item : {}).filter(([method, operation]) => {
       const verb = String(objectAt({ operation }, 'operation').operationId).split('.')[1] ?? ''
       const offered = facts.capabilities.includes(capabilityOf[verb] ?? '')
-      return offered && (!methods || verb === 'schema' || methods.includes(method.toUpperCase()))
+      const word = `${method.toUpperCase()}${path.endsWith('/{id}') ? '/{id}' : ''}`
+      return offered && (!methods || verb === 'schema' || methods.includes(word))
     })
     return [fill(path, facts.words), fillIn(Object.fromEntries(operations), facts)]
   })
@@ -106,6 +107,7 @@ function capabilitiesOf(file: JsonObject): string[] {
   return Array.isArray(listed) ? listed.map(String) : []
 }
 
+/** A settings document's own choice, such as GET or PUT/{id}; undefined for other entities. */
 function methodsOf(file: JsonObject): string[] | undefined {
   const listed = objectAt(file, 'x-singleton').methods
   return Array.isArray(listed) ? listed.map(String) : undefined

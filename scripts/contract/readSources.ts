@@ -1,23 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parse } from 'yaml'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
-/** The hand-written contract: every YAML document by its path inside `openapi/`, every entity file by its name. */
+/** The hand-written contract: every YAML document by its path inside `openapi/`, entity files by their names. */
 export interface ContractSources {
   documents: Record<string, Json>
   entities: Record<string, JsonObject>
+  /** Files of entities that are not offered yet. */
+  planned: Record<string, JsonObject>
 }
 
 /** Reads the hand-written part of an `openapi/` folder; throws with the file's name where one cannot be parsed. */
 export function readSources(folder: string): ContractSources {
   const yaml = filesBelow(folder, '.yaml').map(file => [relative(folder, file), parseFile(file, parse)])
-  const entities = filesBelow(join(folder, 'entities'), '.json').map(file => [
-    basename(file, '.json'),
-    parseFile(file, JSON.parse),
-  ])
-  return { documents: Object.fromEntries(yaml), entities: Object.fromEntries(entities) }
+  return {
+    documents: Object.fromEntries(yaml),
+    entities: entityFiles(join(folder, 'entities')),
+    planned: entityFiles(join(folder, 'planned')),
+  }
+}
+
+function entityFiles(folder: string): Record<string, JsonObject> {
+  // A folder in which nothing is left is not kept.
+  const files = existsSync(folder) ? filesBelow(folder, '.json') : []
+  return Object.fromEntries(files.map(file => [basename(file, '.json'), parseFile(file, JSON.parse)]))
 }
 
 function filesBelow(folder: string, ending: string): string[] {

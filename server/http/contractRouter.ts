@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { Session } from '../services/session.ts'
 import { unstorableText } from '../store/records/unstorableText.ts'
-import type { Actor, Scope } from '../store/scope.ts'
+import { type Actor, type Scope, systemActor } from '../store/scope.ts'
 import type { ContractOperation, OpenApiDocument } from './contractOperations.ts'
 import { contractOperations } from './contractOperations.ts'
 import type { OperationValidators } from './contractValidators.ts'
@@ -163,7 +163,7 @@ function scopeOf(session: Session, request: FastifyRequest): Scope {
 }
 
 function actorOf({ user }: Session): Actor {
-  if (!user) return { type: 'system', id: '', name: 'Switchboard' }
+  if (!user) return systemActor
   return { type: 'user', id: user.id, name: user.name }
 }
 

@@ -3,6 +3,7 @@ import type { Call, Handlers, OperationId } from '../http/handlers.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { EntityService, ListAnswer, Written } from '../services/records/entityService.ts'
 import { isCurrent, recordTag, versionOfTag } from '../services/records/recordTag.ts'
+import type { SchemaLanguages } from '../services/schemaLanguages.ts'
 import { type EntityDefinition, singletonId } from '../store/records/entityDefinition.ts'
 
 /** The operations that the contract holds once for every entity. */
@@ -12,7 +13,7 @@ export type EntityOperation = Extract<OperationId, `${string}.${string}`>
 interface EntityCall extends Pick<Call<OperationId>, 'scope' | 'session'> {
   path: { id?: string }
   query: { query?: string; sort?: string; range?: string; filter?: string }
-  headers: { 'if-match'?: string; 'if-none-match'?: string }
+  headers: { 'if-match'?: string; 'if-none-match'?: string; 'accept-language'?: string }
   body: unknown
 }
 
@@ -27,13 +28,14 @@ type EntityHandler = (call: EntityCall) => Promise<EntityReply>
 interface EntityRouteDeps {
   service: EntityService
   permissions: Permissions
+  languages: SchemaLanguages
   definitions: readonly EntityDefinition[]
 }
 
 /** Schema, list, read and write of every entity. */
-export function entityRoutes({ service, permissions, definitions }: EntityRouteDeps) {
+export function entityRoutes({ definitions, ...deps }: EntityRouteDeps) {
   const handlers = definitions.flatMap(definition =>
-    Object.entries(handlersOf(definition, service, permissions)).map(([verb, handler]) => [
+    Object.entries(handlersOf(definition, deps)).map(([verb, handler]) => [
       `${definition.name}.${verb}`,
       handler,
     ]),
@@ -44,15 +46,16 @@ export function entityRoutes({ service, permissions, definitions }: EntityRouteD
 
 function handlersOf(
   definition: EntityDefinition,
-  service: EntityService,
-  permissions: Permissions,
+  { service, permissions, languages }: Omit<EntityRouteDeps, 'definitions'>,
 ): Record<string, EntityHandler> {
   const entity = definition.name
   const idOf = (call: EntityCall) => call.path.id ?? singletonId
   const baseOf = (call: EntityCall) => versionOfTag(call.headers['if-match'], entity, idOf(call))
   return {
-    schema: async ({ session, headers }) =>
-      unlessCurrent(headers, undefined, permissions.schemaFor(session, definition)),
+    schema: async ({ session, headers }) => {
+      const translated = languages.one(definition, headers['accept-language'])
+      return inLanguageReply(headers, permissions.schemaFor(session, translated))
+    },
     list: async ({ scope, session, query }) => {
       const mayRead = (other: string) => permissions.may(session, `${other}.get`)
       return rowsReply(entity, await service.list(scope, entity, query, mayRead))
@@ -91,6 +94,12 @@ export function unlessCurrent(
     known ?? `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
   if (isCurrent(headers['if-none-match'], tag)) return { status: 304, headers: { etag: tag } }
   return { status: 200, headers: { etag: tag }, body }
+}
+
+/** The body, or 304, to be kept apart from the same in another language. */
+export function inLanguageReply(headers: { 'if-none-match'?: string }, body: unknown): EntityReply {
+  const reply = unlessCurrent(headers, undefined, body)
+  return { ...reply, headers: { ...reply.headers, vary: 'accept-language' } }
 }
 
 function rowsReply(

@@ -1,4 +1,6 @@
 import type { Handlers } from '../http/handlers.ts'
+import { frontendConfiguration } from '../services/frontendConfiguration.ts'
+import type { TenantSettingsService } from '../services/tenantSettings.ts'
 
 interface PlatformDeps {
   version: string
@@ -6,6 +8,7 @@ interface PlatformDeps {
   /** Resolves when the database answers; throws server.unavailable. */
   checkDatabase: () => Promise<void>
   isSingleUserMode: boolean
+  settings: Pick<TenantSettingsService, 'of'>
 }
 
 type PlatformOperation = 'getServer' | 'checkHealth' | 'getContract' | 'getFrontendConfiguration'
@@ -26,12 +29,7 @@ export function platformRoutes(deps: PlatformDeps): Pick<Handlers, PlatformOpera
     }),
     getFrontendConfiguration: async ({ session }) => ({
       status: 200,
-      body: {
-        frontend: { top_bar_title: session.tenant.name },
-        modules: { web_chat: false, voice: false },
-        is_single_user_mode: deps.isSingleUserMode,
-        version: deps.version,
-      },
+      body: frontendConfiguration(await deps.settings.of(session.tenant.id), session.tenant, deps),
     }),
   }
 }

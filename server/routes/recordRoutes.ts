@@ -6,9 +6,9 @@ import { summarise } from '../services/records/entitySummary.ts'
 import type { ExportService } from '../services/records/exportService.ts'
 import type { ImportService } from '../services/records/importService.ts'
 import { recordTag, versionOfTag } from '../services/records/recordTag.ts'
+import type { SchemaLanguages } from '../services/schemaLanguages.ts'
 import type { Session } from '../services/session.ts'
-import type { EntityDefinition } from '../store/records/entityDefinition.ts'
-import { unlessCurrent } from './entityRoutes.ts'
+import { inLanguageReply } from './entityRoutes.ts'
 
 type RecordOperation =
   | 'listEntities'
@@ -26,18 +26,19 @@ interface RecordRouteDeps {
   exports: ExportService
   imports: ImportService
   permissions: Permissions
-  definitions: readonly EntityDefinition[]
+  languages: SchemaLanguages
 }
 
 /** What every entity can do besides being listed, read and written. */
 export function recordRoutes(deps: RecordRouteDeps): Pick<Handlers, RecordOperation> {
-  const { service, permissions, definitions } = deps
+  const { service, permissions, languages } = deps
   const readerOf = (session: Session) => (entity: string) => permissions.may(session, `${entity}.get`)
   return {
     listEntities: async ({ session, headers }) =>
-      unlessCurrent(headers, undefined, summarise(definitions, session, permissions)) as Awaited<
-        ReturnType<Handlers['listEntities']>
-      >,
+      inLanguageReply(
+        headers,
+        summarise(languages.all(headers['accept-language']), session, permissions),
+      ) as Awaited<ReturnType<Handlers['listEntities']>>,
     bulkRecords: async ({ scope, session, path, body }) => ({
       status: 200,
       body: await deps.bulk.bulk(scope, path.entity, body, readerOf(session)),
@@ -56,6 +57,8 @@ export function recordRoutes(deps: RecordRouteDeps): Pick<Handlers, RecordOperat
         mode: query.mode ?? 'insert',
         key: query.key,
         dryRun: query.dry_run ?? false,
+        mapping: query.mapping,
+        separator: query.separator,
         format: request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'ndjson',
         content: request.raw,
       }),

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { AccountStores } from '../store/accounts/accountStores.ts'
-import type { Scope } from '../store/scope.ts'
-import { demoAgents, demoBusinessInfo, demoTenantName } from './demoData.ts'
+import { type Scope, systemActor } from '../store/scope.ts'
+import { demoTenantName } from './demo/demoBusiness.ts'
+import { fillDemoTenant } from './demo/fillDemoTenant.ts'
 import type { EntityService } from './records/entityService.ts'
 import type { Tenant } from './session.ts'
 
@@ -31,10 +32,8 @@ export async function prepareInstallation(deps: InstallationDeps): Promise<Tenan
 async function seed(service: EntityService, tenant: Tenant): Promise<void> {
   const scope: Scope = {
     tenantId: tenant.id,
-    actor: { type: 'system', id: '', name: 'Switchboard' },
+    actor: systemActor,
     requestId: v7(),
   }
-  for (const agent of demoAgents) await service.create(scope, 'agent', agent)
-  const info = await service.get(scope, 'business_info', '')
-  await service.replace(scope, 'business_info', info._id, demoBusinessInfo, null)
+  await fillDemoTenant(service, scope)
 }

@@ -126,6 +126,13 @@ const rules: Readonly<Record<string, MinimumRole>> = {
   getContract: 'public',
   getFrontendConfiguration: 'public',
   listEntities: 'viewer',
+  listOperations: 'viewer',
+  getPreferences: 'viewer',
+  updatePreferences: 'viewer',
+  listSavedViews: 'viewer',
+  createSavedView: 'viewer',
+  updateSavedView: 'viewer',
+  deleteSavedView: 'viewer',
 
   getSession: 'public',
   signIn: 'public',

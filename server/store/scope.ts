@@ -12,3 +12,6 @@ export interface Scope {
   requestId: string
   ip?: string
 }
+
+/** Who acts where no person does. */
+export const systemActor: Actor = { type: 'system', id: '', name: 'Switchboard' }

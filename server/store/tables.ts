@@ -15,6 +15,8 @@ export interface Tables extends AccountTables {
   membership: MembershipTable
   invitation: InvitationTable
   outbox_mail: OutboxMailTable
+  user_preferences: UserPreferencesTable
+  saved_view: SavedViewTable
 }
 
 /** jsonb: read as a value, written as JSON text. */
@@ -158,4 +160,24 @@ export interface OutboxMailTable {
   error: string | null
   created_at: Time
   sent_at: NullableTime
+}
+
+export interface UserPreferencesTable {
+  tenant_id: string
+  user_id: string
+  data: Json<Record<string, unknown>>
+}
+
+export interface SavedViewTable {
+  tenant_id: string
+  _id: string
+  entity: string
+  name: string
+  owner_id: string
+  owner_name: string
+  shared: boolean
+  query: Json<Record<string, unknown>>
+  columns: ColumnType<string[] | null, string | null, string | null>
+  created_at: Time
+  updated_at: Time
 }

@@ -6,23 +6,35 @@ import { ApiContext } from '../api/useApi.ts'
 import { createDataProvider } from '../resources/data/createDataProvider.ts'
 import { createSchemaClient } from '../resources/data/createSchemaClient.ts'
 import { SchemaClientContext } from '../resources/data/useSchemaClient.ts'
+import type { LanguageStore } from '../ui/language/createLanguageStore.ts'
+import { LanguageProvider } from '../ui/language/useLanguage.tsx'
+import { ShortcutsProvider } from '../ui/shortcuts/useShortcut.tsx'
 import { createAuthProvider } from './authProvider.ts'
 import { Operator } from './Operator.tsx'
 
+interface Props {
+  api: Api
+  language: LanguageStore
+}
+
 /** The operator application on one connection to the server. */
-export function App({ api }: { api: Api }) {
-  const [{ router, schemas }] = useState(() => assemble(api))
+export function App({ api, language }: Props) {
+  const [{ router, schemas }] = useState(() => assemble(api, language))
   return (
     <ApiContext value={api}>
       <SchemaClientContext value={schemas}>
-        <RouterProvider router={router} />
+        <LanguageProvider store={language}>
+          <ShortcutsProvider>
+            <RouterProvider router={router} />
+          </ShortcutsProvider>
+        </LanguageProvider>
       </SchemaClientContext>
     </ApiContext>
   )
 }
 
-function assemble(api: Api) {
-  const schemas = createSchemaClient(api)
+function assemble(api: Api, language: LanguageStore) {
+  const schemas = createSchemaClient(api, () => language.texts().language)
   const queries = new QueryClient()
   const operator = (
     <Operator

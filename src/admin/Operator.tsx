@@ -1,20 +1,25 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
+import { CustomRoutes, Resource } from 'ra-core'
 import { lazy, type ReactElement, Suspense, useMemo } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { matchPath, Route, useLocation } from 'react-router-dom'
 import type { RecordProvider } from '../resources/data/createDataProvider.ts'
 import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
 import { EntityList } from '../resources/EntityList.tsx'
-import { darkTheme, lightTheme } from '../ui/theme.ts'
+import type { Texts } from '../ui/texts/Texts.ts'
+import { darkTheme, inLanguage, lightTheme } from '../ui/theme.ts'
+import { ProductContext } from '../ui/useProduct.ts'
+import { useTexts } from '../ui/useTexts.ts'
+import { browserTimeZone, TimeZoneContext } from '../ui/useTimeZone.ts'
+import { AdminShell } from './AdminShell.tsx'
 import type { createAuthProvider } from './authProvider.ts'
+import { createI18nProvider } from './createI18nProvider.ts'
 import { AppError } from './layout/AppError.tsx'
 import { AppWaiting } from './layout/AppWaiting.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { MissingPage } from './layout/MissingPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { EntitiesContext } from './layout/useEntities.ts'
+import { useFrontendConfiguration } from './layout/useFrontendConfiguration.ts'
 import type { Screen } from './Screen.ts'
 import { screens } from './screens.ts'
 
@@ -37,6 +42,7 @@ interface Props {
 
 /** react-admin with a page for every entity the person may see, and for every folder in pages/. */
 export function Operator({ queries, schemas, authProvider, dataProvider }: Props) {
+  const texts = useTexts()
   const { pathname } = useLocation()
   const isPublic = screens.some(screen => screen.public && matchPath(screen.path, pathname))
   const {
@@ -44,37 +50,53 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
     error,
     refetch,
   } = useQuery(
-    { queryKey: ['entities'], queryFn: () => schemas.entities(), enabled: !isPublic, retry: false },
+    {
+      queryKey: ['entities', texts.language],
+      queryFn: () => schemas.entities(),
+      enabled: !isPublic,
+      retry: false,
+      // Pages stay open while their titles come in another language.
+      placeholderData: before => (isPublic ? undefined : before),
+    },
     queries,
   )
   const children = useMemo(() => pagesFor(entities ?? []), [entities])
+  const { i18n, light, dark } = useMemo(() => wordingOf(texts), [texts])
+  const configuration = useFrontendConfiguration(queries)
   return (
     <EntitiesContext value={{ entities, error, retry: refetch }}>
-      <Admin
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        queryClient={queries}
-        i18nProvider={i18n}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        layout={Layout}
-        catchAll={MissingPage}
-        notification={Toasts}
-        loading={AppWaiting}
-        ready={AppWaiting}
-        error={AppError}
-        loginPage={false}
-        title="Switchboard"
-        disableTelemetry
-        requireAuth
-      >
-        {children}
-      </Admin>
+      <ProductContext value={configuration?.frontend.top_bar_title ?? 'Switchboard'}>
+        <TimeZoneContext value={configuration?.timezone ?? browserTimeZone}>
+          <AdminShell
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            queryClient={queries}
+            i18nProvider={i18n}
+            lightTheme={light}
+            darkTheme={dark}
+            layout={Layout}
+            catchAll={MissingPage}
+            notification={Toasts}
+            loading={AppWaiting}
+            ready={AppWaiting}
+            error={AppError}
+          >
+            {children}
+          </AdminShell>
+        </TimeZoneContext>
+      </ProductContext>
     </EntitiesContext>
   )
 }
 
-const i18n = polyglotI18nProvider(() => englishMessages, 'en', { allowMissing: true })
+/** What is made anew for another language. */
+function wordingOf(texts: Texts) {
+  return {
+    i18n: createI18nProvider(texts),
+    light: inLanguage(lightTheme, texts),
+    dark: inLanguage(darkTheme, texts),
+  }
+}
 
 function pagesFor(entities: EntitySummary[]): ReactElement[] {
   const open = screens.filter(screen => screen.public)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { EntitySummary } from '../resources/data/createSchemaClient.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
 
 /**
@@ -9,12 +10,14 @@ export interface Screen {
   /** Address below the root, such as "/people"; may hold parameters. */
   path: string
   title: (texts: Texts) => string
-  /** Area of the menu; a screen without one has no menu entry. */
+  /** Area of the menu, '' for none, at its foot; a screen without one has no menu entry. */
   group?: (texts: Texts) => string
   /** Place among the screens of its area, lower first; 0 where it says nothing. */
   order?: number
   /** Name of the menu entry's icon, as entity files write it. */
   icon?: string
+  /** Pages that are reached through this one and have no menu entry of their own; without any, nor has this one. */
+  gathers?: (entity: EntitySummary) => boolean
   /** The least role that gets to see the menu entry; everybody without one. The server guards the data itself. */
   minimumRole?: 'admin'
   Component: ComponentType

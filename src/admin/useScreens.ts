@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { mayAdminister } from './account/roles.ts'
 import { useCurrentUser } from './account/useCurrentUser.ts'
 import type { Screen } from './Screen.ts'
@@ -7,5 +8,5 @@ import { screens } from './screens.ts'
 export function useScreens(): Screen[] {
   const { data: user } = useCurrentUser()
   const isAdmin = user !== undefined && mayAdminister(user)
-  return screens.filter(screen => screen.minimumRole === undefined || isAdmin)
+  return useMemo(() => screens.filter(screen => screen.minimumRole === undefined || isAdmin), [isAdmin])
 }

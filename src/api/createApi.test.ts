@@ -42,6 +42,24 @@ describe('createApi', () => {
     expect(ids[0]).not.toBe(ids[2])
   })
 
+  it('asks for answers in the language that is on show when the request leaves', async () => {
+    const seen: (string | null)[] = []
+    let language = 'en'
+    const api = createApi({
+      fetch: async request => {
+        seen.push(request.headers.get('accept-language'))
+        return json({})
+      },
+      pageUrl: 'https://desk.example/',
+      scriptUrl: 'https://desk.example/main.js',
+      language: () => language,
+    })
+    await api.send('/schema')
+    language = 'de'
+    await api.client.GET('/health_check')
+    expect(seen).toEqual(['en', 'de'])
+  })
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'gives every %s an idempotency key of its own',
     async method => {

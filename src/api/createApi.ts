@@ -4,12 +4,17 @@ import { ApiError, toApiError } from './ApiError.ts'
 import { clientHeaders } from './clientHeaders.ts'
 import { randomText } from './randomText.ts'
 import { createRetryingFetch } from './retryingFetch.ts'
+import { uploadFetch } from './uploadFetch.ts'
 
 export interface SendOptions {
   method?: string
   query?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** Sent as it is, under its own type; instead of `body`. */
+  content?: Blob
+  /** Told how many bytes of the content have left. */
+  onProgress?: ((bytes: number) => void) | undefined
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
 }
@@ -35,25 +40,31 @@ interface Deps {
   pageUrl: string
   /** Address of the running script. */
   scriptUrl: string
+  /** The language that answers should be in; the browser's own where it is not given. */
+  language?: () => string
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
 }
 
 /** The one way to the server: base address, headers, retries and errors of SPEC §7–9. */
-export function createApi({ fetch, pageUrl, scriptUrl, wait = waitFor, random = Math.random }: Deps): Api {
+export function createApi(deps: Deps): Api {
+  const { fetch, pageUrl, scriptUrl, language, wait = waitFor, random = Math.random } = deps
   const { origin, hostname } = new URL(pageUrl)
   const baseUrl = `${origin}/api`
   const fixedHeaders = clientHeaders(scriptUrl, hostname)
   const retryingFetch = createRetryingFetch({ fetch, wait, random })
-  return { baseUrl, client: createClient<paths>({ baseUrl, fetch: deliver }), send }
+  return { baseUrl, client: createClient<paths>({ baseUrl, fetch: request => deliver(request) }), send }
 
-  async function deliver(request: Request): Promise<Response> {
+  async function deliver(request: Request, fetching = retryingFetch): Promise<Response> {
     for (const [name, value] of Object.entries(fixedHeaders)) request.headers.set(name, value)
+    if (language && !request.headers.has('accept-language')) {
+      request.headers.set('Accept-Language', language())
+    }
     // The same key goes with every repetition, so that a repeated write is done once.
     if (isWrite(request.method) && !request.headers.has('idempotency-key')) {
       request.headers.set('Idempotency-Key', randomText(32))
     }
-    const response = await retryingFetch(request).catch(reason => {
+    const response = await fetching(request).catch(reason => {
       if (request.signal.aborted) throw reason
       throw new ApiError(0, { title: 'The server cannot be reached' }, reason)
     })
@@ -64,17 +75,20 @@ export function createApi({ fetch, pageUrl, scriptUrl, wait = waitFor, random = 
   async function send(path: string, options: SendOptions = {}): Promise<Reply> {
     const url = new URL(baseUrl + path)
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
-    const response = await deliver(new Request(url, requestInit(options)))
+    const { onProgress } = options
+    const fetching = onProgress && createRetryingFetch({ fetch: uploadFetch(onProgress), wait, random })
+    const response = await deliver(new Request(url, requestInit(options)), fetching)
     return { status: response.status, headers: response.headers, data: await bodyOf(response) }
   }
 }
 
-function requestInit({ method = 'GET', body, headers = {}, signal }: SendOptions): RequestInit {
+function requestInit({ method = 'GET', body, content, headers = {}, signal }: SendOptions): RequestInit {
   const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
   return {
     method,
     headers: { Accept: 'application/json', ...type, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(content && { body: content }),
     ...(signal && { signal }),
   }
 }

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorAlert } from '../ui/ErrorAlert.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTexts } from '../ui/useTexts.ts'
@@ -22,7 +22,11 @@ export function EntityCreate({ entity }: { entity: EntitySummary }) {
   const schema = useEntitySchema(entity.name, drawnSchema)
   return (
     <RecordPage>
-      <PageHeader title={texts.form.newTitle(entity.title)} {...backTo(entity)} />
+      <PageHeader
+        title={texts.form.newTitle(entity.title)}
+        help={schema.data?.original.description}
+        {...backTo(entity, texts)}
+      />
       {schema.error && <ErrorAlert error={schema.error} onRetry={schema.refetch} />}
       {schema.isPending && <Skeleton variant="rounded" height={320} />}
       {schema.data && <NewRecord entity={entity} schema={schema.data} />}
@@ -47,5 +51,7 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
       navigate(`/${entity.name}/${record._id}`, { replace: true, state: leaving })
     },
   })
-  return <SchemaForm isNew schema={schema} data={schema.start} onSave={save} />
+  const { state } = useLocation() as { state: { copy?: JsonObject } | null }
+  const place = { entity: entity.name, id: 'new' }
+  return <SchemaForm isNew schema={schema} data={state?.copy ?? schema.start} place={place} onSave={save} />
 }

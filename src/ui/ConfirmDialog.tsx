@@ -14,12 +14,22 @@ interface Props {
   confirm: string
   /** What the other button says; "Cancel" where it says nothing else. */
   cancel?: string
+  /** What is confirmed takes something away that is not easily brought back. */
+  isDangerous?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** A question before something that takes effect at once. */
-export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel,
+  isDangerous = false,
+  onConfirm,
+  onCancel,
+}: Props) {
   const { common } = useTexts()
   const id = useId()
   return (
@@ -32,7 +42,7 @@ export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onC
         <Button color="inherit" onClick={onCancel}>
           {cancel ?? common.cancel}
         </Button>
-        <Button variant="contained" onClick={onConfirm}>
+        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { PageTitle } from './PageTitle.tsx'
 
 interface Props {
   icon?: ReactNode
@@ -20,7 +21,7 @@ export function EmptyState({ icon, title, children, action, isPage = false }: Pr
           {icon}
         </Box>
       )}
-      {isPage && <title>{title}</title>}
+      {isPage && <PageTitle title={title} />}
       <Typography variant="h2" component={isPage ? 'h1' : 'h2'} gutterBottom>
         {title}
       </Typography>

@@ -4,20 +4,24 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { PageHelp } from './PageHelp.tsx'
+import { PageTitle } from './PageTitle.tsx'
 
 interface Props {
   title: string
   /** One quiet line below the title. */
   caption?: ReactNode
+  /** A sentence or two on what the page is for, shown on demand. */
+  help?: string | undefined
   back?: { to: string; label: string }
   actions?: ReactNode
 }
 
 /** The head of a page: where one is, and what can be done with the whole. */
-export function PageHeader({ title, caption, back, actions }: Props) {
+export function PageHeader({ title, caption, help, back, actions }: Props) {
   return (
     <Box component="header" sx={{ mb: 2.5 }}>
-      <title>{title}</title>
+      <PageTitle title={title} />
       {back && (
         <Link
           component={RouterLink}
@@ -31,9 +35,12 @@ export function PageHeader({ title, caption, back, actions }: Props) {
         </Link>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h1" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 auto', minWidth: 0 }}>
+          <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {help && <PageHelp title={title}>{help}</PageHelp>}
+        </Box>
         {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
       </Box>
       {caption && (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatMoment } from './formatMoment.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
-const short = (value: string, zone = 'UTC') => formatMoment(value, zone, now).short.replace(/\s/g, ' ')
+const short = (value: string, zone = 'UTC') => formatMoment(value, zone, now, 'en').short.replace(/\s/g, ' ')
 
 it('says as much as is needed: the time today, the day this year, else the date', () => {
   expect(short('2026-03-10T09:30:00Z')).toBe('9:30 AM')
@@ -16,4 +16,11 @@ it('counts days in the zone', () => {
 
 it('says so when it is no date', () => {
   expect(short('soon')).toBe('Invalid Date')
+})
+
+it('speaks the language of the screens', () => {
+  const german = (value: string) => formatMoment(value, 'UTC', now, 'de').short
+  expect(german('2026-03-10T09:30:00Z')).toBe('9:30')
+  expect(german('2026-01-02T09:30:00Z')).toBe('2. Jan., 9:30')
+  expect(german('2025-12-24T09:30:00Z')).toBe('24. Dez. 2025')
 })

@@ -1,14 +1,14 @@
-/** An instant in short (the time today, the day this year, else the date) and in full; "Invalid Date" for what is none. */
-export function formatMoment(value: string, zone: string, now: Date): { short: string; full: string } {
+/** An instant in short (the time today, the day this year, else the date) and in full; as it is for what is none. */
+export function formatMoment(
+  value: string,
+  zone: string,
+  now: Date,
+  language: string,
+): { short: string; full: string } {
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return { short: 'Invalid Date', full: value }
-  const shape =
-    dayOf(moment, zone) === dayOf(now, zone)
-      ? 'time'
-      : yearOf(moment, zone) === yearOf(now, zone)
-        ? 'day'
-        : 'date'
-  return { short: format(shape, zone).format(moment), full: format('full', zone).format(moment) }
+  const format = (shape: keyof typeof shapes) => formatOf(shape, zone, language).format(moment)
+  return { short: format(shapeFor(moment, now, zone)), full: format('full') }
 }
 
 const shapes = {
@@ -18,19 +18,18 @@ const shapes = {
   full: { dateStyle: 'full', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+function shapeFor(moment: Date, now: Date, zone: string): keyof typeof shapes {
+  // English ends with the year, so days and years can be compared as text.
+  const day = (date: Date) => formatOf('date', zone, 'en').format(date)
+  if (day(moment) === day(now)) return 'time'
+  return day(moment).slice(-4) === day(now).slice(-4) ? 'day' : 'date'
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
-  const key = `${shape} ${timeZone}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat('en', { ...shapes[shape], timeZone })
+function formatOf(shape: keyof typeof shapes, timeZone: string, language: string): Intl.DateTimeFormat {
+  const key = `${language} ${shape} ${timeZone}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...shapes[shape], timeZone })
   formats.set(key, made)
   return made
-}
-
-function dayOf(moment: Date, timeZone: string): string {
-  return format('date', timeZone).format(moment)
-}
-
-function yearOf(moment: Date, timeZone: string): string {
-  return dayOf(moment, timeZone).slice(-4)
 }

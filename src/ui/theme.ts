@@ -1,5 +1,6 @@
 import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles'
 import limits from '../../openapi/limits.json' with { type: 'json' }
+import type { Texts } from './texts/Texts.ts'
 
 /** The brand's colours, verbatim (§1). Black on secondary main has a contrast of 2.0: never put text there. */
 export const brand = {
@@ -69,6 +70,27 @@ export const darkTheme: ThemeOptions = themeOf({
     info: { main: '#8fc0ff' },
   },
 })
+
+/** A theme whose components speak the language of the screens, where they have words of their own. */
+export function inLanguage(theme: ThemeOptions, { common, controls }: Texts): ThemeOptions {
+  return {
+    ...theme,
+    components: {
+      ...theme.components,
+      MuiAlert: { ...theme.components?.MuiAlert, defaultProps: { closeText: common.close } },
+      MuiAutocomplete: {
+        ...theme.components?.MuiAutocomplete,
+        defaultProps: {
+          clearText: controls.clear,
+          closeText: common.close,
+          loadingText: controls.searching,
+          noOptionsText: controls.noOptions,
+          openText: controls.open,
+        },
+      },
+    },
+  }
+}
 
 function themeOf(options: ThemeOptions): ThemeOptions {
   return {

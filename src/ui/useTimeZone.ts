@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 
+export const browserTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The zone in which the tenant means its times; the browser's own where none was provided. */
-export const TimeZoneContext = createContext(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const TimeZoneContext = createContext(browserTimeZone)
 
 export function useTimeZone(): string {
   return useContext(TimeZoneContext)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
-import { listAt, testContract } from '../support/publishedContract.ts'
-import { labelOf, sampleRecord } from '../support/sampleRecord.ts'
+import { listAt, wholeContract } from '../support/publishedContract.ts'
+import { createSamples, labelOf, type Samples } from '../support/sampleRecord.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 interface Served extends JsonObject {
@@ -10,24 +10,39 @@ interface Served extends JsonObject {
   _version: number
 }
 
-const entities = Object.values(testContract.entities).filter(({ singleton }) => !singleton)
+const entities = Object.values(wholeContract.entities).filter(({ singleton }) => !singleton)
+const offers = ({ input }: (typeof entities)[number], verb: string) =>
+  listAt(objectAt(input, 'x-entity'), 'capabilities').includes(verb)
+const written = ['create', 'update', 'delete']
+/** Those that people write, and those that the server alone writes. */
+const [whole, narrow] = [true, false].map(isWhole =>
+  entities.filter(entity => written.every(verb => offers(entity, verb)) === isWhole),
+)
 let app: TestApp
 let operator: Member
+let samples: Samples
 let number = 0
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ contract: wholeContract })
   operator = await app.as('operator')
+  samples = createSamples(wholeContract, operator)
 })
 
 afterAll(() => app.close())
 
-describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', (name, { input }) => {
+describe.each(whole?.map(entity => [entity.name, entity] as const) ?? [])('§7 %s', (name, { input }) => {
   const label = labelOf(input)
-  const sample = () => sampleRecord(testContract, name, ++number)
+  const sample = () => samples.sample(name, ++number)
+  const required = listAt(input, 'required').map(String)
+  const mustBeGiven = required.filter(field => !('default' in objectAt(objectAt(input, 'properties'), field)))
   // Names may have to be unique.
   const named = (text: string) => `${text} ${++number}`
-  const create = async (body = sample()) => (await operator.post(`/${name}`, body)).json<Served>()
+  const create = async (body?: JsonObject) => {
+    const answer = await operator.post(`/${name}`, body ?? (await sample()))
+    if (answer.status !== 201) throw new Error(answer.text)
+    return answer.json<Served>()
+  }
   const tag = ({ _id, _version }: Served) => `"${name}-${_id}-${_version}"`
 
   it('GET /{entity}/schema is cached by its ETag', async () => {
@@ -39,7 +54,7 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
   })
 
   it('POST stores a record with its first version', async () => {
-    const body = sample()
+    const body = await sample()
     const answer = await operator.post(`/${name}`, body)
     const record = answer.json<Served>()
     expect(answer.status).toBe(201)
@@ -51,8 +66,7 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
   })
 
   it('POST fills in the defaults of what was left out', async () => {
-    const required = listAt(input, 'required').map(String)
-    const body = sample()
+    const body = await sample()
     const record = await create(Object.fromEntries(required.map(field => [field, body[field] ?? null])))
     expect(record).toMatchObject(defaults(input, required))
   })
@@ -89,7 +103,6 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
   it('PUT stores the whole record: what is left out is gone', async () => {
     const another = named('Another name')
     const record = await create()
-    const required = listAt(input, 'required').map(String)
     const kept = Object.fromEntries(required.map(field => [field, record[field] ?? null]))
     const answer = await operator.put(`/${name}/${record._id}`, { ...kept, [label]: another })
     const replaced = answer.json<Served>()
@@ -101,23 +114,23 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
       created_at: record.created_at ?? null,
     })
     expect(answer.headers.etag).toBe(tag(replaced))
-    const gone = Object.keys(sample()).filter(field => !required.includes(field) && !isSecret(input, field))
+    const gone = Object.keys(await sample()).filter(
+      field => field !== label && !required.includes(field) && !isSecret(input, field),
+    )
     expect(gone.filter(field => field in replaced)).toEqual([])
   })
 
   it('PATCH changes the sent fields alone, and null clears one', async () => {
     const another = named('Another name')
     const record = await create()
-    const [optional = ''] = Object.keys(sample()).filter(
-      field => !listAt(input, 'required').includes(field) && !isSecret(input, field),
-    )
-    const answer = await operator.send(
-      'PATCH',
-      `/${name}/${record._id}`,
-      JSON.stringify({ [label]: another, [optional]: null }),
-      { 'content-type': 'application/merge-patch+json' },
-    )
-    const { [optional]: _cleared, ...others } = record
+    const optional = Object.keys(await sample())
+      .filter(field => field !== label && !required.includes(field) && !isSecret(input, field))
+      .slice(0, 1)
+    const patch = { [label]: another, ...Object.fromEntries(optional.map(field => [field, null])) }
+    const answer = await operator.send('PATCH', `/${name}/${record._id}`, JSON.stringify(patch), {
+      'content-type': 'application/merge-patch+json',
+    })
+    const others = Object.fromEntries(Object.entries(record).filter(([field]) => !optional.includes(field)))
     expect(answer.status).toBe(200)
     expect(answer.json()).toMatchObject({
       ...others,
@@ -125,7 +138,7 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
       _version: 2,
       updated_at: expect.any(String),
     })
-    expect(answer.json()).not.toHaveProperty([optional])
+    for (const field of optional) expect(answer.json()).not.toHaveProperty([field])
   })
 
   it('a write that changes nothing makes no new version', async () => {
@@ -138,7 +151,7 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
     '%s with a stale If-Match is 412 with the record and what changed',
     async method => {
       const [theirs, mine] = [named('Theirs'), named('Mine')]
-      const body = sample()
+      const body = await sample()
       const record = await create(body)
       await (await app.as('operator')).patch(`/${name}/${record._id}`, { [label]: theirs })
       const sent = method === 'DELETE' ? undefined : JSON.stringify({ ...body, [label]: mine })
@@ -183,7 +196,7 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
       const record = await create()
       const before = (await operator.list(name)).headers['content-range']
       const path = method === 'POST' ? `/${name}` : `/${name}/${record._id}`
-      const body = JSON.stringify({ ...sample(), tenant_id: app.tenants.hillside.id, colour: 'blue' })
+      const body = JSON.stringify({ ...(await sample()), tenant_id: app.tenants.hillside.id, colour: 'blue' })
       const answer = await operator.send(method, path, body, { 'content-type': 'application/json' })
       expect(answer.status).toBe(422)
       const pointers = answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)
@@ -193,14 +206,19 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
     },
   )
 
-  it('POST without a required field is 422 at that field', async () => {
-    const [required = ''] = listAt(input, 'required').map(String)
-    const { [required]: _left, ...rest } = sample()
+  it('PATCH that clears an unknown field is 422 at that field', async () => {
+    const record = await create()
+    const answer = await operator.patch(`/${name}/${record._id}`, { colour: null })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/colour' }] })
+  })
+
+  it.each(mustBeGiven)('POST without %s is 422 at that field', async field => {
+    const { [field]: _left, ...rest } = await sample()
     const answer = await operator.post(`/${name}`, rest)
     expect(answer.status).toBe(422)
-    expect(answer.json()).toMatchObject({
-      errors: [{ pointer: `/${required}`, keyword: 'required', message: 'Please fill this in.' }],
-    })
+    expect(answer.json<{ errors: unknown[] }>().errors).toContainEqual(
+      expect.objectContaining({ pointer: `/${field}`, keyword: 'required', message: 'Please fill this in.' }),
+    )
   })
 
   it('fields of the server are ignored in a write, so that whole records can be sent back', async () => {
@@ -229,7 +247,7 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
   it('every write leaves a row in the audit log, in the same transaction', async () => {
     const { _id } = await create()
     await operator.patch(`/${name}/${_id}`, { [label]: named('Patched') })
-    await operator.put(`/${name}/${_id}`, sample())
+    await operator.put(`/${name}/${_id}`, await sample())
     await operator.patch(`/${name}/${_id}`, { [label]: 7 })
     await operator.delete(`/${name}/${_id}`)
     const rows = await app.database.owner
@@ -256,14 +274,28 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('§7 %s', 
     const viewer = await app.as('viewer')
     expect((await viewer.get(`/${name}/${record._id}`)).status).toBe(200)
     const refused = [
-      await viewer.post(`/${name}`, sample()),
-      await viewer.put(`/${name}/${record._id}`, sample()),
+      await viewer.post(`/${name}`, await sample()),
+      await viewer.put(`/${name}/${record._id}`, await sample()),
       await viewer.patch(`/${name}/${record._id}`, { [label]: 'x' }),
       await viewer.delete(`/${name}/${record._id}`),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect((await app.nobody().get(`/${name}/${record._id}`)).status).toBe(401)
     expect((await operator.get(`/${name}/${record._id}`)).json()).toEqual(record)
+  })
+})
+
+describe.each(narrow?.map(entity => [entity.name, entity] as const) ?? [])('§7 %s', (name, entity) => {
+  it('is read, and offers no write that it does not name', async () => {
+    expect((await operator.get(`/${name}/schema`)).status).toBe(200)
+    expect((await operator.list(name)).json()).toEqual([])
+    const unknown = `/${name}/01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11`
+    expect((await operator.get(unknown)).status).toBe(404)
+    const body = await samples.sample(name, ++number)
+    const create = await operator.post(`/${name}`, body)
+    expect(create.status).toBe(offers(entity, 'create') ? 201 : 404)
+    expect((await operator.patch(unknown, {})).status).toBe(404)
+    expect((await operator.delete(unknown)).status).toBe(404)
   })
 })
 

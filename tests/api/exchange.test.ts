@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
@@ -5,7 +6,7 @@ interface Result {
   rows: number
   created: number
   updated: number
-  failed: { row: number; pointer: string; message: string }[]
+  failed: { row: number; pointer: string; keyword: string; message: string; column: string; value: string }[]
   operation: string | null
 }
 
@@ -202,6 +203,134 @@ describe('POST /{entity}/import', () => {
     expect([...new Set(failed.map(({ row }) => row))]).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
     expect(await list()).toHaveLength(1)
+  })
+
+  describe('with a mapping', () => {
+    const mapped = (mapping: unknown) => `?mapping=${encodeURIComponent(JSON.stringify(mapping))}`
+
+    it('takes columns for the fields it names and leaves others out; the rest go by their own name', async () => {
+      const notes = `Round ${round}`
+      const lines = ['Rufname,Art,notes,Farbe,', `A,dog,${notes},red,x`]
+      const answer = await csv(lines, mapped({ Rufname: 'name', Art: '/species', Farbe: null, '': null }))
+      expect(answer.json()).toMatchObject({ rows: 1, created: 1, failed: [] })
+      expect(await list()).toMatchObject([{ name: 'A', species: 'dog', notes }])
+    })
+
+    it('takes the keys of NDJSON too', async () => {
+      const notes = `Round ${round}`
+      const row = JSON.stringify({ Rufname: 'A', species: 'dog', notes, Farbe: 'red' })
+      const answer = await send('application/x-ndjson', row, mapped({ Rufname: 'name', Farbe: null }))
+      expect(answer.json()).toMatchObject({ rows: 1, created: 1, failed: [] })
+      expect(await list()).toMatchObject([{ name: 'A', species: 'dog' }])
+    })
+
+    it.each<[string, unknown, string]>([
+      ['an unknown field', { a: 'colour' }, '/query/mapping/a'],
+      ['a field that is no name', { 'a/b': 7 }, '/query/mapping/a~1b'],
+      ['one field for two columns', { a: 'name', b: '/name' }, '/query/mapping/b'],
+      ['a field that another column has by its name', { a: 'species' }, '/columns/1'],
+      ['a list', ['name'], '/query/mapping'],
+    ])('is refused for %s', async (_what, mapping, pointer) => {
+      const answer = await csv(['a,species', 'A,dog'], mapped(mapping))
+      const { errors } = answer.json<{ errors: { pointer: string }[] }>()
+      expect([answer.status, errors.map(each => each.pointer)]).toEqual([400, [pointer]])
+    })
+  })
+
+  it('reads CSV by the separator it is told', async () => {
+    const notes = `Round ${round}`
+    const answer = await csv(['name;species;notes', `"A;B";dog;${notes}`], '?separator=semicolon')
+    expect(answer.json()).toMatchObject({ rows: 1, created: 1, failed: [] })
+    expect(await list()).toMatchObject([{ name: 'A;B' }])
+  })
+
+  it('says of a bad row all it takes to mend it: number, column, rule and value, but no secret', async () => {
+    const long = 'x'.repeat(300)
+    const lines = [
+      'Rufname,species,age,tracker_key',
+      '',
+      'A,dog,old,collar-key-0001',
+      ',,,',
+      `${long},fish,1,x`,
+    ]
+    const mapping = encodeURIComponent('{"Rufname":"name"}')
+    const { rows, failed } = (await csv(lines, `?dry_run=true&mapping=${mapping}`)).json<Result>()
+    expect(rows).toBe(2)
+    expect(failed).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ row: 2, pointer: '/age', keyword: 'type', column: 'age', value: 'old' }),
+        expect.objectContaining({ row: 4, pointer: '/species', keyword: 'oneOf', value: 'fish' }),
+        expect.objectContaining({
+          row: 4,
+          column: 'Rufname',
+          keyword: 'maxLength',
+          params: { limit: expect.any(Number) },
+          value: `${'x'.repeat(199)}…`,
+        }),
+        expect.objectContaining({ row: 4, pointer: '/tracker_key', column: 'tracker_key', value: null }),
+      ]),
+    )
+  })
+
+  it('sees in a dry run what would not be unique: in the file, and among the records', async () => {
+    const chips = [1, 2, 3].map(number => String(400_000_000_000_000 + round * 10 + number))
+    await operator.post('/animal', { name: 'Old', species: 'dog', chip: chips[0] })
+    const lines = chips.flatMap(chip => [`A,dog,${chip}`]).concat(`B,dog,${chips[1]}`)
+    const result = (await csv(['name,species,chip', ...lines], '?dry_run=true')).json<Result>()
+    expect(result).toMatchObject({ rows: 4, created: 2 })
+    expect(result.failed.map(({ row, pointer, message }) => [row, pointer, message])).toEqual([
+      [1, '/chip', "Already used by 'Old'"],
+      [4, '/chip', 'Row 2 has this already.'],
+    ])
+    const upsert = (await csv(['name,species,chip', ...lines], '?dry_run=true&mode=upsert&key=chip')).json()
+    expect(upsert).toMatchObject({ created: 2, updated: 1, failed: [{ row: 4 }] })
+  })
+
+  it('finds by a unique field that nobody may filter by in such a way', async () => {
+    const name = `Agent ${round}`
+    await operator.post('/agent', { name })
+    const send = (query: string) =>
+      operator.send('POST', `/agent/import${query}`, `name\r\n${name}\r\n`, { 'content-type': 'text/csv' })
+    expect((await send('?dry_run=true')).json()).toMatchObject({ failed: [{ row: 1, pointer: '/name' }] })
+    expect((await send('?mode=upsert&key=name')).json()).toMatchObject({ updated: 1, failed: [] })
+  })
+
+  it('takes a key that stands in the file twice once', async () => {
+    const notes = `Round ${round}`
+    const chip = String(500_000_000_000_000 + round)
+    const lines = ['name,species,notes,chip', `A,dog,${notes},${chip}`, `B,dog,${notes},${chip}`]
+    const result = (await csv(lines, '?mode=upsert&key=chip')).json<Result>()
+    expect(result).toMatchObject({ created: 1, updated: 0, failed: [{ row: 2, pointer: '/chip' }] })
+    expect(await list()).toMatchObject([{ name: 'A' }])
+  })
+
+  it('leaves nothing behind of a file that cannot be read to its end', async () => {
+    const lines = Array.from({ length: 1100 }, (_, row) => `Row ${row},dog,Round ${round}`)
+    const answer = await csv(['name,species,notes', ...lines, '"never closed,dog,x'])
+    expect([answer.status, answer.json().code]).toEqual([400, 'request.invalid'])
+    expect(await list()).toEqual([])
+  })
+
+  it('leaves nothing behind when the upload breaks off', async () => {
+    const lines = Array.from({ length: 1500 }, (_, row) => `Row ${row},dog,Round ${round}`)
+    const head = Buffer.from(`${['name,species,notes', ...lines].join('\r\n')}\r\n`)
+    const sending = request({
+      port: app.port,
+      method: 'POST',
+      path: '/api/animal/import',
+      headers: {
+        host: `lakeside.test:${app.port}`,
+        origin: `http://lakeside.test:${app.port}`,
+        cookie: `switchboard_session=${operator.token}`,
+        'content-type': 'text/csv',
+        'content-length': head.length + 1000,
+      },
+    })
+    sending.on('error', () => {})
+    sending.write(head)
+    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    sending.destroy()
+    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(0)
   })
 
   it('is for those who may write', async () => {

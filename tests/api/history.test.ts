@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { testContract } from '../support/publishedContract.ts'
-import { labelOf, sampleRecord } from '../support/sampleRecord.ts'
+import { createSamples, labelOf, type Samples } from '../support/sampleRecord.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 interface Served extends JsonObject {
@@ -22,20 +22,22 @@ let app: TestApp
 let operator: Member
 let admin: Member
 let number = 0
+let samples: Samples
 
 beforeAll(async () => {
   app = await createTestApp()
   operator = await app.as('operator')
   admin = await app.as('admin')
+  samples = createSamples(testContract, operator)
 })
 
 afterAll(() => app.close())
 
 describe.each(entities.map(entity => [entity.name, entity] as const))('%s', (name, { input }) => {
   const label = labelOf(input)
+  const sample: Samples['sample'] = (...args) => samples.sample(...args)
   const named = (text: string) => `${text} ${++number}`
-  const create = async () =>
-    (await operator.post(`/${name}`, sampleRecord(testContract, name, ++number))).json<Served>()
+  const create = async () => (await operator.post(`/${name}`, await sample(name, ++number))).json<Served>()
   const rename = (id: string, text: string) => operator.patch(`/${name}/${id}`, { [label]: text })
   const read = (id: string) => operator.get(`/${name}/${id}`)
   const history = async (id: string) => (await operator.get(`/${name}/${id}/history`)).json<Revision[]>()
@@ -119,12 +121,12 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('%s', (nam
   })
 
   it('undo of a creation and of a deletion', async () => {
-    const created = await operator.post(`/${name}`, sampleRecord(testContract, name, ++number))
+    const created = await operator.post(`/${name}`, await sample(name, ++number))
     const { _id } = created.json<Served>()
     const deleted = await operator.delete(`/${name}/${_id}`)
     expect((await undo(deleted.headers['x-operation-id'])).json()).toMatchObject({ undone: 1 })
     expect((await read(_id)).status).toBe(200)
-    const fresh = await operator.post(`/${name}`, sampleRecord(testContract, name, ++number))
+    const fresh = await operator.post(`/${name}`, await sample(name, ++number))
     expect((await undo(fresh.headers['x-operation-id'])).json()).toMatchObject({ undone: 1 })
     expect((await read(fresh.json<Served>()._id)).status).toBe(404)
   })

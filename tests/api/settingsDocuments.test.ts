@@ -1,164 +1,135 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../scripts/contract/json.ts'
+import { isObject, objectAt } from '../../scripts/contract/json.ts'
+import { wholeContract } from '../support/publishedContract.ts'
+import { createSamples, type Samples } from '../support/sampleRecord.ts'
+import { saveSettings } from '../support/seedTenant.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+const documents = Object.values(wholeContract.entities).filter(({ singleton }) => singleton)
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+interface Saved extends JsonObject {
+  _id: string
+  _version: number
+}
 
 let app: TestApp
 let admin: Member
 let operator: Member
+let samples: Samples
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ contract: wholeContract })
   admin = await app.as('admin')
   operator = await app.as('operator')
+  samples = createSamples(wholeContract, operator)
 })
 
 afterAll(() => app.close())
 
-const path = '/shelter_settings'
+describe.each(documents.map(({ name, input }) => [name, input] as const))('§7 %s', (name, input) => {
+  const { path, methods } = objectAt(input, 'x-singleton') as { path: string; methods: string[] }
+  const sample = () => samples.sample(name, 1)
+  const save = (member: Member, body: JsonObject) => saveSettings(member, input, body)
 
-describe('§7 a settings document', () => {
   it('is there with its defaults before anybody has saved it, also when many ask at once', async () => {
     const stranger = await app.as('viewer', 'hillside')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stranger.get(path)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => stranger.get(path)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(answers[0]?.json()).toMatchObject({
-      greeting: 'Good day',
-      registry_key: { $set: false },
-      _version: 1,
-    })
+    expect(answers[0]?.json()).toMatchObject({ ...defaults(input), _version: 1 })
   })
 
-  it('is read by all, changed by admins, and by nobody else', async () => {
-    expect((await operator.get(path)).status).toBe(200)
-    expect((await operator.put(path, { greeting: 'Hello' })).status).toBe(403)
-    expect((await operator.patch(path, { greeting: 'Hello' })).status).toBe(403)
-    expect((await admin.patch(path, { greeting: 'Hello' })).json()).toMatchObject({ greeting: 'Hello' })
+  it('is saved whole by an admin, and by nobody below', async () => {
+    const body = await sample()
+    expect((await save(operator, body)).status).toBe(403)
+    const answer = await save(admin, body)
+    expect([answer.status, answer.json()]).toMatchObject([200, shown(input, body)])
+    expect((await operator.get(path)).json()).toEqual(answer.json())
     expect((await app.nobody().get(path)).status).toBe(401)
   })
 
-  it('has an ETag: 304 for a current copy, 412 for a stale write', async () => {
-    const first = await admin.get(path)
-    const tag = String(first.headers.etag)
-    expect((await admin.get(path, { 'if-none-match': tag })).status).toBe(304)
-    expect((await admin.put(path, { greeting: 'Ahoy' }, { 'if-match': tag })).status).toBe(200)
-    const stale = await admin.put(path, { greeting: 'Howdy' }, { 'if-match': tag })
-    expect(stale.status).toBe(412)
-    expect(stale.json()).toMatchObject({
-      current: { greeting: 'Ahoy' },
-      changed: [{ pointer: '/greeting', to: 'Ahoy', by: 'A admin' }],
-    })
+  it('that is saved as it was read stays as it is', async () => {
+    await save(admin, await sample())
+    const read = (await admin.get(path)).json<Saved>()
+    expect((await save(admin, read)).json<Saved>()._version).toBe(read._version)
   })
 
-  it('has no list, no creation, no deletion, and no method it does not name', async () => {
+  it('has an ETag: 304 for a current copy, 412 for a stale write', async () => {
+    await save(admin, await sample())
+    const { _version, _id } = (await admin.get(path)).json<Saved>()
+    const current = `"${name}-${_id}-${_version}"`
+    expect((await admin.get(path, { 'if-none-match': current })).status).toBe(304)
+    const [method = '', ...behind] = (methods.find(word => word !== 'GET') ?? '').split('/')
+    const at = behind.length > 0 ? `${path}/${_id}` : path
+    const headers = { 'content-type': 'application/json', 'if-match': `"${name}-${_id}-${_version + 1}"` }
+    expect((await admin.send(method, at, JSON.stringify(await sample()), headers)).status).toBe(412)
+  })
+
+  it('refuses an unknown field at that field', async () => {
+    const answer = await save(admin, { ...(await sample()), colour_of_doors: 'blue' })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/colour_of_doors' }] })
+  })
+
+  it('offers the methods it names, and no other', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { _id } = (await admin.get(path)).json<Saved>()
+    const places = [
+      ['', path],
+      ['/{id}', `${path}/${_id}`],
+    ] as const
+    for (const [behind, at] of places) {
+      for (const method of allMethods.filter(word => !methods.includes(word + behind))) {
+        const answer = await admin.send(method, at, method === 'GET' ? undefined : '{}', headers)
+        expect([method, at, answer.status]).toEqual([method, at, 404])
+      }
+    }
     expect((await admin.get(`${path}?query={}`)).status).toBe(400)
-    expect((await admin.post(path, { greeting: 'x' })).status).toBeGreaterThanOrEqual(404)
-    expect((await admin.delete(path)).status).toBeGreaterThanOrEqual(404)
-    expect((await admin.get(`${path}/00000000-0000-7000-8000-000000000001`)).status).toBe(404)
   })
 
   it('has a history and comes back by it', async () => {
-    await admin.put(path, { greeting: 'First' })
-    const { _id, _version } = (await admin.put(path, { greeting: 'Second' })).json<{
-      _id: string
-      _version: number
-    }>()
-    const history = await admin.get(`${path}/${_id}/history`)
-    expect(history.json<{ version: number }[]>()[0]).toMatchObject({ version: _version })
-    const restored = await admin.post(`${path}/${_id}/restore`, { version: _version - 1 })
-    expect([restored.status, restored.json().greeting]).toEqual([200, 'First'])
-    expect((await operator.post(`${path}/${_id}/restore`, { version: 1 })).status).toBe(403)
+    const first = (await save(admin, await sample())).json<Saved>()
+    const [field = ''] = Object.keys(await sample()).filter(key => !isSecretField(input, key))
+    const { [field]: _gone, ...rest } = await sample()
+    const patched = methods.includes('PATCH') ? { ...rest, [field]: null } : rest
+    const second = methods.includes('PUT') ? await save(admin, rest) : await save(admin, patched)
+    expect([second.status, second.json<Saved>()._version]).toEqual([200, first._version + 1])
+    const restored = await admin.post(`/${name}/${first._id}/restore`, { version: first._version })
+    expect([restored.status, restored.json()]).toMatchObject([200, shown(input, await sample())])
+    expect((await operator.post(`/${name}/${first._id}/restore`, { version: 1 })).status).toBe(403)
   })
 
   it('belongs to one tenant', async () => {
-    await admin.put(path, { greeting: 'Ours' })
-    const stranger = await app.as('admin', 'hillside')
-    expect((await stranger.put(path, { greeting: 'Theirs' })).json()).toMatchObject({ greeting: 'Theirs' })
-    expect((await admin.get(path)).json()).toMatchObject({ greeting: 'Ours' })
-  })
-})
-
-describe('a secret', () => {
-  const secret = 'registry-key-4711'
-  const stored = async () => {
-    const rows = await app.database.owner
-      .selectFrom('record')
-      .select('data')
-      .where('entity', '=', 'shelter_settings')
-      .execute()
-    const history = await app.database.owner
-      .selectFrom('record_history')
-      .select(['patch', 'inverse'])
-      .execute()
-    const kept = await app.database.owner.selectFrom('idempotency').selectAll().execute()
-    return JSON.stringify([rows, history, kept])
-  }
-
-  it('is written and never read back, only that it is set and how it ends', async () => {
-    const answer = await admin.put(path, { registry_key: secret }, { 'idempotency-key': 'a-secret' })
-    expect(answer.json()).toMatchObject({ registry_key: { $set: true, last4: '4711' } })
-    const read = [await admin.get(path), await admin.get(`${path}/${answer.json()._id}/history`), answer]
-    expect(read.map(({ text }) => text).join()).not.toContain(secret)
-    expect(await stored()).not.toContain(secret)
-  })
-
-  it('inside an object is kept alike', async () => {
-    const answer = await admin.patch(path, { mail: { host: 'mail.example', password: 'letter-box-9' } })
-    expect([answer.status, answer.json()]).toMatchObject([
-      200,
-      { mail: { host: 'mail.example', password: { $set: true } } },
-    ])
-    expect(await stored()).not.toContain('letter-box-9')
-    expect((await admin.get(path)).text).not.toContain('letter-box-9')
-  })
-
-  it('stays when it is left out or sent back as it was read, and goes with null', async () => {
-    await admin.put(path, { registry_key: secret })
-    expect((await admin.put(path, { greeting: 'x' })).json()).toMatchObject({ registry_key: { $set: true } })
-    const read = (await admin.get(path)).json()
-    expect((await admin.put(path, read)).json()).toMatchObject({
-      registry_key: { $set: true, last4: '4711' },
-    })
-    expect((await admin.patch(path, { registry_key: null })).json()).toMatchObject({
-      registry_key: { $set: false },
-    })
-  })
-
-  it.each([{}, { $gt: '' }, { $set: true, last4: [] }, { $set: 'yes' }, ['x'], 7])(
-    'is not %j: that is refused, not passed over',
-    async value => {
-      for (const method of ['PUT', 'PATCH']) {
-        const body = JSON.stringify({ registry_key: value })
-        const answer = await admin.send(method, path, body, { 'content-type': 'application/json' })
-        expect([method, answer.status]).toEqual([method, 422])
-        expect(answer.text).toContain('/registry_key')
-      }
-    },
-  )
-
-  it('is checked like every field, without being shown', async () => {
-    const answer = await admin.put(path, { registry_key: 'short' })
-    expect(answer.status).toBe(422)
-    expect(answer.json()).toMatchObject({ errors: [{ pointer: '/registry_key', keyword: 'minLength' }] })
-    expect(answer.text).not.toContain('"short"')
-  })
-
-  it('of a record is no matter of lists, filters and search', async () => {
-    const body = { name: 'Rex', species: 'dog', tracker_key: 'collar-key-0001' }
-    const { _id } = (await operator.post('/animal', body)).json()
-    expect((await operator.list('animal', { filter: { _id } })).text).not.toContain('collar-key')
-    for (const filter of [{ tracker_key: 'collar-key-0001' }, { 'tracker_key.box': { starts: 'a' } }]) {
-      expect((await operator.list('animal', { filter })).status).toBe(400)
-    }
-    expect((await operator.list('animal', { q: 'collar-key-0001' })).json()).toEqual([])
-    expect((await operator.list('animal', { sort: ['tracker_key'] })).status).toBe(400)
-  })
-
-  it('is not in the schema of who may not write it', async () => {
-    const viewer = await app.as('viewer')
-    expect((await viewer.get('/animal/schema')).text).not.toContain('tracker_key')
-    expect((await operator.get('/animal/schema')).text).toContain('tracker_key')
+    const [stranger, before] = [await app.as('admin', 'hillside'), (await admin.get(path)).json()]
+    await save(stranger, {})
+    expect((await admin.get(path)).json()).toEqual(before)
   })
 })
 
 it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])
 })
+
+/** What a document holds before anybody has saved it: of an object without a default, nothing. */
+function defaults(schema: JsonObject): JsonObject {
+  const known = Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) => {
+    const value = isObject(field) ? field.default : undefined
+    if (!isObject(field) || value === undefined) return []
+    return [[name, isObject(value) ? { ...defaults(field), ...value } : value] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+/** A body as it is read back: of secrets only that they are set. */
+function shown(schema: JsonObject, body: JsonObject): JsonObject {
+  const members = Object.entries(body).map(([name, value]) => {
+    const field = objectAt(objectAt(schema, 'properties'), name)
+    if ('x-secret' in field) return [name, expect.objectContaining({ $set: true })]
+    return [name, isObject(value) ? shown(field, value) : value]
+  })
+  return Object.fromEntries(members)
+}
+
+function isSecretField(schema: JsonObject, name: string): boolean {
+  return 'x-secret' in objectAt(objectAt(schema, 'properties'), name)
+}

@@ -40,4 +40,16 @@ describe.each(Object.keys(sources.entities))('the entity file %s', name => {
   it('obeys the schema of entity files', () => {
     expect(checkEntityFile(name, sources.entities)).toEqual([])
   })
+
+  it('is in the contract', () => {
+    expect(contract.entities).toHaveProperty(name)
+  })
+})
+
+describe.runIf(Object.keys(sources.planned).length > 0)('a planned entity file', () => {
+  it.each(Object.keys(sources.planned))('%s obeys the same schema and is in no contract', name => {
+    expect(checkEntityFile(name, { ...sources.planned, ...sources.entities })).toEqual([])
+    expect(contract.entities).not.toHaveProperty(name)
+    expect(contract.openapi.paths).not.toHaveProperty([`/${name}`])
+  })
 })

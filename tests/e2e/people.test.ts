@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
     await ofOwner.page.getByText(`${guest.name} is suspended`).waitFor()
 
     const { page } = ofGuest
-    await page.getByRole('link', { name: 'Business info' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
     await signIn(page, guest)
     await page.getByText('You have no access here.').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])

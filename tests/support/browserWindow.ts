@@ -52,7 +52,8 @@ export function overflowsSideways(page: Page): Promise<boolean> {
   ) > document.documentElement.clientWidth`)
 }
 
-async function graveFaults(page: Page): Promise<string[]> {
+/** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */
+export async function graveFaults(page: Page): Promise<string[]> {
   await page.evaluate(await axe)
   await page.evaluate(rest)
   return page.evaluate(`axe.run().then(({ violations }) => violations

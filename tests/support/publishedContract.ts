@@ -36,6 +36,13 @@ const testEntities = Object.fromEntries(
 /** The contract with the entities made for tests. */
 export const testContract = buildContract({ ...sources, entities: { ...sources.entities, ...testEntities } })
 
+/** The same with the planned entities as well, as if all of them were live. */
+export const wholeContract = buildContract({
+  ...sources,
+  entities: { ...sources.entities, ...sources.planned, ...testEntities },
+  planned: {},
+})
+
 /** Every operation of an OpenAPI document. */
 export function publishedOperations(openapi: JsonObject): PublishedOperation[] {
   return Object.entries(objectAt(openapi, 'paths')).flatMap(([path, item]) =>

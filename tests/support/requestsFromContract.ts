@@ -91,6 +91,7 @@ function queryValue({ contract, entity }: RequestSource, { name, schema, content
   if (content && definition) return validQuery(definition).map(query => JSON.stringify(query))
   const stock = typeof name === 'string' && Object.hasOwn(stockValues, name) ? stockValues[name] : undefined
   if (stock && definition) return fc.constantFrom(...stock)
+  if (name === 'mapping') return fc.constantFrom('{}', '{"Note":null}')
   if (name === 'columns') return fc.constantFrom('_id', '_id,created_at', 'name')
   return validValue(contract.openapi, schema ?? {}).map(String)
 }
@@ -104,8 +105,11 @@ const stockValues: Readonly<Record<string, string[]>> = {
 
 function headerValue({ contract }: RequestSource, { name, schema }: JsonObject): fc.Arbitrary<string> {
   if (name === 'idempotency-key') return fc.uuid()
-  if (name === 'if-match' || name === 'if-none-match')
-    return fc.constantFrom('"of-another-time"', '*', '"a", "b"')
+  const tags = fc.constantFrom('"of-another-time"', '*', '"a", "b"')
+  if (name === 'if-none-match') return tags
+  // Most of what is asked of a record shall reach it.
+  if (name === 'if-match')
+    return fc.oneof({ weight: 3, arbitrary: fc.constant('*') }, { weight: 1, arbitrary: tags })
   if (name === 'accept-language') return fc.constantFrom('de', 'de-CH,en;q=0.5', '*')
   if (name === 'range') return fc.constantFrom('bytes=0-', 'bytes=0-3', 'bytes=-2', 'bytes=5-3', 'rows=1-2')
   return validValue(contract.openapi, schema ?? {})
@@ -133,13 +137,30 @@ function bodyOf(source: RequestSource, type: string, schema: Json): Body {
   if (type === 'multipart/form-data') return file.map(({ name, content }) => multipartBody(name, content))
   if (type.endsWith('json') && !type.endsWith('ndjson')) {
     if (source.operation.operationId === 'uploadImage') return images
-    return validValue(openapi, schema).map(value => ({
+    const made = validValue(openapi, schema)
+    return fc.oneof(made, made.map(asExample(source))).map(value => ({
       content: JSON.stringify(withKnownReferences(source, value)),
     }))
   }
-  const rows = fc.array(validValue(openapi, contract.entities[entity ?? '']?.input ?? {}), { maxLength: 4 })
-  if (type === 'text/csv') return rows.map(list => ({ content: csv(list) }))
+  const input = contract.entities[entity ?? '']?.input ?? {}
+  const rows = fc.array(validValue(openapi, input), { maxLength: 4 })
+  const columns = Object.keys(objectAt(input, 'properties')).slice(0, 3)
+  if (type === 'text/csv') return rows.map(list => ({ content: csv(columns, list) }))
   return rows.map(list => ({ content: list.map(row => `${JSON.stringify(row)}\n`).join('') }))
+}
+
+/** What no schema says, such as that a time zone exists, holds of examples; what must be unique is as it was made. */
+function asExample({ contract, entity, operation }: RequestSource): (value: Json) => Json {
+  const input = operation.operationId.includes('.') ? contract.entities[entity ?? '']?.input : undefined
+  const example = input && Array.isArray(input.examples) ? input.examples[0] : undefined
+  if (!input || !isObject(example)) return value => value
+  const isUnique = (name: string) => objectAt(objectAt(input, 'properties'), name)['x-unique'] === true
+  const shared = Object.entries(example).filter(([name]) => !isUnique(name))
+  return value => {
+    const own = Object.entries(isObject(value) ? value : {})
+    const fresh = own.filter(([name, member]) => isUnique(name) && member !== null)
+    return Object.fromEntries([...shared, ...fresh])
+  }
 }
 
 const file = fc.record({
@@ -154,8 +175,7 @@ const images = fc
   .constantFrom(png.toString('base64'), `data:image/png;base64,${png.toString('base64')}`)
   .map(content => ({ content: JSON.stringify({ file: content, name: 'dot.png' }) }))
 
-function csv(rows: Json[]): string {
-  const names = ['name', 'species', 'age']
+function csv(names: string[], rows: Json[]): string {
   const lines = rows.map(row =>
     names.map(name => JSON.stringify(String(objectAt({ row }, 'row')[name] ?? ''))),
   )

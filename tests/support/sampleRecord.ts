@@ -2,11 +2,81 @@ import fc from 'fast-check'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
+import { pointerNames } from '../../server/store/jsonPointer.ts'
+import { recordReferences } from '../../server/store/records/recordReferences.ts'
 import { validValue } from './arbitraryFromSchema.ts'
+import type { Client } from './client.ts'
 import { listAt } from './publishedContract.ts'
 
-/** What may be created of an entity: its own example, told apart by the number wherever values must not repeat. */
-export function sampleRecord({ openapi, entities }: Contract, entity: string, number: number): JsonObject {
+export type Samples = ReturnType<typeof createSamples>
+
+/** What may be stored of entities; what it refers to is made by `client`, once for each entity. */
+export function createSamples(contract: Contract, client: Pick<Client, 'post'>) {
+  const targets = new Map<string, Promise<string>>()
+  return { sample }
+
+  /** An entity's own example, told apart by the number wherever values must not repeat. */
+  async function sample(entity: string, number: number): Promise<JsonObject> {
+    return referring(entity, freshExample(contract, entity, number))
+  }
+
+  async function referring(entity: string, record: JsonObject): Promise<JsonObject> {
+    const definition = contract.entities[entity]
+    if (!definition) return record
+    const copy = structuredClone(record)
+    for (const reference of recordReferences(definition, record)) {
+      replaceAt(copy, reference.pointer, await target(reference.entity))
+    }
+    return copy
+  }
+
+  function target(entity: string): Promise<string> {
+    const known = targets.get(entity) ?? makeTarget(entity)
+    targets.set(entity, known)
+    return known
+  }
+
+  /** Only what is required of it refers to others: entities may refer to each other in a ring. */
+  async function makeTarget(entity: string): Promise<string> {
+    const definition = contract.entities[entity]
+    const required = listAt(definition?.input ?? {}, 'required').map(String)
+    const example = freshExample(contract, entity, ++targetNumber)
+    const refers = (name: string) =>
+      definition && recordReferences(definition, { [name]: example[name] }).length > 0
+    const kept = Object.entries(example).filter(([name]) => required.includes(name) || !refers(name))
+    const answer = await client.post(`/${entity}`, await referring(entity, Object.fromEntries(kept)))
+    if (answer.status !== 201) throw new Error(`${entity}: ${answer.text}`)
+    return answer.json<{ _id: string }>()._id
+  }
+}
+
+/** Several samplers may make records in the same tenant. */
+let targetNumber = 1_000_000
+
+/** The field whose text tests change: the one that names a record, else the first that takes any text. */
+export function labelOf(input: JsonObject): string {
+  const label = String(objectAt(input, 'x-entity').label).slice('/'.length)
+  const properties = objectAt(input, 'properties')
+  if (label in properties) return label
+  const plain = Object.entries(properties).find(([, field]) => isObject(field) && takesAnyText(field))
+  return plain?.[0] ?? ''
+}
+
+/** The record with a text where its label stands, at whatever depth. */
+export function withLabel(input: JsonObject, record: JsonObject, text: string): JsonObject {
+  const pointer = String(objectAt(input, 'x-entity').label)
+  const names = pointerNames(pointer)
+  const copy = structuredClone(record)
+  const parent = names.slice(0, -1).reduce((at, name) => {
+    at[name] = objectAt(at, name)
+    return at[name]
+  }, copy)
+  if (names.length > 1) parent[names.at(-1) ?? ''] = text
+  else copy[labelOf(input)] = text
+  return copy
+}
+
+function freshExample({ openapi, entities }: Contract, entity: string, number: number): JsonObject {
   const input = entities[entity]?.input ?? {}
   const [example] = listAt(input, 'examples')
   const record = isObject(example) ? example : {}
@@ -18,10 +88,21 @@ export function sampleRecord({ openapi, entities }: Contract, entity: string, nu
     fc.sample(validValue(openapi, schema), { seed: number, numRuns: 1 })[0],
   ])
   const label = labelOf(input)
-  return { ...record, ...Object.fromEntries(fresh), [label]: `${record[label]} ${number}` }
+  const isNamed = typeof record[label] === 'string' && !('x-singleton' in input)
+  return {
+    ...record,
+    ...Object.fromEntries(fresh),
+    ...(isNamed && { [label]: `${record[label]} ${number}` }),
+  }
 }
 
-/** The field that names a record of an entity. */
-export function labelOf(schema: JsonObject): string {
-  return String(objectAt(schema, 'x-entity').label).slice('/'.length)
+function takesAnyText(field: JsonObject): boolean {
+  const bounds = ['enum', 'oneOf', 'format', 'pattern', 'x-ref', 'x-secret', 'x-unique']
+  return field.type === 'string' && bounds.every(keyword => !(keyword in field))
+}
+
+function replaceAt(record: JsonObject, pointer: string, value: string): void {
+  const names = pointerNames(pointer)
+  const parent = names.slice(0, -1).reduce<unknown>((at, name) => Reflect.get(at as object, name), record)
+  Reflect.set(parent as object, names.at(-1) ?? '', value)
 }

@@ -1,7 +1,10 @@
+import type { JsonObject } from '../../scripts/contract/json.ts'
+import { objectAt } from '../../scripts/contract/json.ts'
+import type { Client } from './client.ts'
 import { acceptedSamples, png } from './fileSamples.ts'
 import { multipartBody } from './multipartBody.ts'
 import { testContract } from './publishedContract.ts'
-import { labelOf, sampleRecord } from './sampleRecord.ts'
+import { createSamples, withLabel } from './sampleRecord.ts'
 import type { Answer } from './sendRequest.ts'
 import type { Member } from './testApp.ts'
 
@@ -11,12 +14,10 @@ export const canary = 'canary4711'
 /** Puts one of everything into an owner's tenant, told apart by the number; the identifiers by the first part of their paths. */
 export async function seedTenant(owner: Member, number = 1): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
+  const { sample } = createSamples(testContract, owner)
   for (const { name, singleton, input } of Object.values(testContract.entities)) {
-    const marked = {
-      ...sampleRecord(testContract, name, number),
-      [labelOf(input)]: `${canary} ${name} ${number}`,
-    }
-    const answer = singleton ? await owner.put(`/${name}`, marked) : await owner.post(`/${name}`, marked)
+    const marked = withLabel(input, await sample(name, number), `${canary} ${name} ${number}`)
+    const answer = singleton ? await saveSettings(owner, input, marked) : await owner.post(`/${name}`, marked)
     ids[name] = idOf(answer)
     ids.operation = String(answer.headers['x-operation-id'])
   }
@@ -26,9 +27,27 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   ids.invitation = idOf(
     await owner.post('/invitation', { email: `${canary}${number}@lakeside.example`, role: 'viewer' }),
   )
+  ids.saved_view = idOf(
+    await owner.post('/saved_view', {
+      entity: 'animal',
+      name: `${canary} view ${number}`,
+      shared: true,
+      query: { q: canary },
+    }),
+  )
+  await owner.patch('/user/me/preferences', { lists: { animal: { columns: [`/${canary}`] } } })
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
   return { ...ids, people: owner.userId, outbox: mail?._id ?? '', user: session?._id ?? '' }
+}
+
+/** Saves a settings document by the method it offers. */
+export async function saveSettings(member: Client, input: JsonObject, body: JsonObject): Promise<Answer> {
+  const { path, methods } = objectAt(input, 'x-singleton') as { path: string; methods: string[] }
+  if (methods.includes('PUT')) return member.put(path, body)
+  if (!methods.includes('PUT/{id}')) return member.patch(path, body)
+  const { _id } = (await member.get(path)).json()
+  return member.put(`${path}/${_id}`, body)
 }
 
 function upload(owner: Member, path: string, content: Buffer | undefined): Promise<Answer> {

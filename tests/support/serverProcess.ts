@@ -13,6 +13,8 @@ export interface ServerOptions {
   env: Record<string, string>
   /** Started by `npm start`, whose process then stands for the server's. */
   isByNpm?: boolean
+  /** The tree it runs from; this one where nothing is given. */
+  cwd?: string
 }
 
 /** How a server process came to its end. */
@@ -45,10 +47,10 @@ export async function buildForTests({ withAdmin = false } = {}): Promise<void> {
 }
 
 /** Starts the server that `buildForTests` has built, on a free port. */
-export function spawnServer({ env, isByNpm = false }: ServerOptions): ServerProcess {
+export function spawnServer({ env, isByNpm = false, cwd = root }: ServerOptions): ServerProcess {
   const [command, ...args] = isByNpm ? ['npm', 'start', '--'] : [process.execPath, 'scripts/start.mjs']
   const child = spawn(command, [...args, '--no-build'], {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,7 @@ import type { components } from '../../openapi/generated/types.d.ts'
 import { App } from '../../src/admin/App.tsx'
 import { createApi } from '../../src/api/createApi.ts'
 import { contractReply } from './contractReply.ts'
+import { languageStore } from './languageStore.ts'
 
 type Schemas = components['schemas']
 type Body = Record<string, unknown> | undefined
@@ -69,6 +70,8 @@ export function done() {
   return new HttpResponse(null, { status: 204 })
 }
 
+const language = await languageStore()
+
 /** Opens the application at an address, with its fragment. */
 function open(path: string) {
   window.localStorage.clear()
@@ -77,9 +80,10 @@ function open(path: string) {
     fetch: request => fetch(request),
     pageUrl: window.location.href,
     scriptUrl: 'http://localhost:3000/main.js',
+    language: () => language.texts().language,
     wait: async () => undefined,
   })
-  return { ...render(<App api={api} />), user: userEvent.setup() }
+  return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
 }
 
 async function answered(world: Omit<AccountWorld, 'open'>, request: Request): Promise<Response> {
@@ -98,6 +102,9 @@ async function answered(world: Omit<AccountWorld, 'open'>, request: Request): Pr
   if (call === 'GET /session') return contractReply('getSession', 200, world.session)
   if (!world.me) return problem(401, 'auth.required')
   if (call === 'GET /user/me') return contractReply('getCurrentUser', 200, world.me)
+  if (call === 'GET /user/me/preferences') {
+    return contractReply('getPreferences', 200, { language: null, lists: {} })
+  }
   if (call === 'GET /schema') return contractReply('listEntities', 200, [])
   throw new Error(`The test says no answer to ${call}`)
 }

@@ -7,7 +7,9 @@ import entities from '../../openapi/generated/entities.json' with { type: 'json'
 import { App } from '../../src/admin/App.tsx'
 import { createApi } from '../../src/api/createApi.ts'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
 import { contractReply } from './contractReply.ts'
+import { languageStore } from './languageStore.ts'
 
 export const ann = { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' }
 export const agentId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
@@ -34,6 +36,10 @@ export function operatorWorld() {
       enabled: true,
     } as JsonObject,
     info: { ...base, _id: requestId, id: requestId, _version: 4, name: 'Lakeside' } as JsonObject,
+    preferences: { language: null, lists: {} } as JsonObject,
+    /** Saved views of agents, and the person's latest changes of them. */
+    views: [] as JsonObject[],
+    operations: [] as JsonObject[],
     isDeleted: false,
     isSignedIn: true,
     mayWrite: true,
@@ -43,21 +49,31 @@ export function operatorWorld() {
     writeAnswers: [] as (() => Response)[],
     writes: [] as SentWrite[],
     queries: [] as JsonObject[],
+    /** The languages that requests asked for. */
+    languages: [] as (string | null)[],
     open,
   }
   const server = setupServer(...handlers(world))
+  server.events.on('request:start', ({ request }) => {
+    world.languages.push(request.headers.get('accept-language'))
+  })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
+    await language.choose(null, true)
     Object.assign(world, { isDeleted: false, isSignedIn: true, mayWrite: true, listAnswer: undefined })
-    Object.assign(world, { writeAnswers: [], writes: [], queries: [] })
+    Object.assign(world, { writeAnswers: [], writes: [], queries: [], views: [], operations: [] })
+    world.preferences = { language: null, lists: {} }
     world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
+    world.info = { ...world.info, _version: 4, name: 'Lakeside' }
   })
   afterAll(() => server.close())
   return world
 }
 
 export type World = ReturnType<typeof operatorWorld>
+
+const language = await languageStore()
 
 /** Opens the application at an address. */
 function open(path: string) {
@@ -66,9 +82,10 @@ function open(path: string) {
     fetch: request => fetch(request),
     pageUrl: window.location.href,
     scriptUrl: 'http://localhost:3000/main.js',
+    language: () => language.texts().language,
     wait: async () => undefined,
   })
-  return { ...render(<App api={api} />), user: userEvent.setup() }
+  return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
 }
 
 export function problem(status: number, code: string, more: JsonObject = {}) {
@@ -97,6 +114,16 @@ function handlers(world: State) {
     http.get(api('/schema'), () =>
       world.isSignedIn ? contractReply('listEntities', 200, summaries(world)) : problem(401, 'auth.required'),
     ),
+    http.get(api('/user/me/preferences'), () => contractReply('getPreferences', 200, world.preferences)),
+    http.patch(api('/user/me/preferences'), async ({ request }) => {
+      world.preferences = applyMergePatch(
+        world.preferences,
+        (await request.json()) as JsonObject,
+      ) as JsonObject
+      return contractReply('updatePreferences', 200, world.preferences)
+    }),
+    http.get(api('/saved_view'), () => contractReply('listSavedViews', 200, world.views)),
+    http.get(api('/operation'), () => contractReply('listOperations', 200, world.operations)),
     http.get(api('/agent/schema'), () => contractReply('agent.schema', 200, entities.agent.schema)),
     http.get(api('/business_info/schema'), () =>
       contractReply('business_info.schema', 200, entities.business_info.schema),
@@ -105,12 +132,15 @@ function handlers(world: State) {
       const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}') as JsonObject
       world.queries.push(query)
       if (world.listAnswer) return world.listAnswer()
-      const isFound = !world.isDeleted && (!query.q || String(world.agent.name).includes(String(query.q)))
+      const isFound =
+        !world.isDeleted &&
+        (!query.q || String(world.agent.name).toLowerCase().includes(String(query.q).toLowerCase()))
       const rows = isFound ? [world.agent] : []
       return contractReply('agent.list', 200, rows, { 'Content-Range': `agent 0-0/${rows.length}` })
     }),
     http.get(api('/agent/:id'), () => contractReply('agent.get', 200, world.agent)),
     http.get(api('/business_info'), () => contractReply('business_info.get', 200, world.info)),
+    http.get(api('/*'), () => problem(404, 'resource.not_found')),
     http.all(api('/*'), async ({ request }) => written(world, request)),
   ]
 }
@@ -122,6 +152,7 @@ async function written(world: State, request: Request): Promise<Response> {
   world.writes.push({ method: request.method, path, ifMatch: request.headers.get('if-match'), body })
   const answer = world.writeAnswers.shift()
   if (answer) return answer()
+  if (path.startsWith('/saved_view')) return viewWritten(world, request.method, path, body)
   if (path.startsWith('/operation/')) {
     world.isDeleted = false
     return contractReply('undoOperation', 200, { undone: 1, skipped: [], operation: null })
@@ -129,6 +160,11 @@ async function written(world: State, request: Request): Promise<Response> {
   if (path === '/business_info') {
     world.info = { ...world.info, ...body, _version: Number(world.info._version) + 1 }
     return contractReply('business_info.patch', 200, world.info)
+  }
+  if (path.endsWith('/trash')) return new HttpResponse(null, { status: 204 })
+  if (path.endsWith('/restore')) {
+    world.isDeleted = false
+    return contractReply('restoreRecord', 200, world.agent)
   }
   if (request.method === 'DELETE') {
     world.isDeleted = true
@@ -140,7 +176,32 @@ async function written(world: State, request: Request): Promise<Response> {
   }
   if (request.method !== 'PATCH') return HttpResponse.error()
   world.agent = { ...world.agent, ...body, _version: Number(world.agent._version) + 1 }
-  return contractReply('agent.patch', 200, world.agent)
+  return contractReply('agent.patch', 200, world.agent, { 'X-Operation-Id': requestId })
+}
+
+export const viewId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c77'
+
+/** A saved view as the server gives it. */
+export function savedView(more: JsonObject): JsonObject {
+  return {
+    ...{ _id: viewId, entity: 'agent', name: 'Mine', shared: false, query: {}, columns: null },
+    ...{ is_own: true, owner_name: ann.name, created_at: at, updated_at: at },
+    ...more,
+  }
+}
+
+function viewWritten(world: State, method: string, path: string, body: JsonObject | undefined): Response {
+  const id = path.split('/')[2] ?? viewId
+  if (method === 'DELETE') {
+    world.views = world.views.filter(view => view._id !== id)
+    return new HttpResponse(null, { status: 204 })
+  }
+  const before = world.views.find(view => view._id === id)
+  const view = savedView({ ...before, ...body })
+  world.views = [...world.views.filter(one => one !== before), view]
+  return method === 'POST'
+    ? contractReply('createSavedView', 201, view)
+    : contractReply('updateSavedView', 200, view)
 }
 
 const configuration = {

@@ -2,6 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
+import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import { SchemaForm } from '../../src/resources/form/SchemaForm.tsx'
@@ -9,43 +10,60 @@ import type { SaveResult } from '../../src/resources/form/saveResult.ts'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import { drawnSchema } from '../../src/resources/schema/drawnSchema.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
+import { ShortcutsProvider } from '../../src/ui/shortcuts/useShortcut.tsx'
 import { lightTheme } from '../../src/ui/theme.ts'
 
 interface Options {
   data?: JsonObject
   isNew?: boolean
   readOnly?: boolean
+  /** Whether the browser holds the data against the schema; it does where nothing else is said. */
+  isChecked?: boolean
+  /** Address of the page; '/' where nothing else is said. */
+  path?: string
   /** What saving comes to; done where nothing is given. */
   results?: SaveResult[]
+  /** Puts what its fields need besides around the form. */
+  around?: (form: ReactElement) => ReactElement
 }
 
 afterEach(cleanup)
 
 /** Draws a form on a page of its own, and notes what it saves. */
-export function renderForm(schema: JsonSchema, { data, isNew, readOnly, results = [] }: Options = {}) {
+export function renderForm(
+  schema: JsonSchema,
+  { data, isNew, readOnly, isChecked = true, path = '/', results = [], around = form => form }: Options = {},
+) {
   const saved: JsonObject[] = []
-  const drawn = drawnSchema(schema)
+  const drawn = isChecked ? drawnSchema(schema) : { ...drawnSchema(schema), createValidator: () => () => [] }
   const start = data ?? (isNew ? drawn.start : {})
   const onSave = async (record: JsonObject): Promise<SaveResult> => {
     saved.push(record)
     return results[saved.length - 1] ?? { isSaved: true }
   }
   const form = (
-    <CoreAdminContext>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <SchemaForm
-        schema={drawn}
-        data={start}
-        onSave={onSave}
-        {...(isNew && { isNew })}
-        {...(readOnly && { readOnly })}
-      />
-    </CoreAdminContext>
+    <ShortcutsProvider>
+      <CoreAdminContext>
+        <Link to="/elsewhere">Elsewhere</Link>
+        {around(
+          <SchemaForm
+            schema={drawn}
+            data={start}
+            onSave={onSave}
+            {...(isNew && { isNew })}
+            {...(readOnly && { readOnly })}
+          />,
+        )}
+      </CoreAdminContext>
+    </ShortcutsProvider>
   )
-  const router = createMemoryRouter([
-    { path: '/', element: form },
-    { path: '/elsewhere', element: <p>You are elsewhere</p> },
-  ])
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: form },
+      { path: '/elsewhere', element: <p>You are elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  )
   const view = render(
     <ThemeProvider theme={createTheme(lightTheme)}>
       <RouterProvider router={router} />

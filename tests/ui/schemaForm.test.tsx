@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
@@ -269,18 +269,6 @@ describe('widgets', () => {
     )
     await save()
     await waitFor(() => expect(saved).toEqual([{ price: 1.5 }]))
-  })
-
-  it('reads JSON when the field is left', async () => {
-    const { user, save, saved } = renderForm(object({ extra: { title: 'Extra' } }))
-    fireEvent.change(screen.getByLabelText('Extra'), { target: { value: '{"a":' } })
-    fireEvent.blur(screen.getByLabelText('Extra'))
-    expect(await screen.findByText('This is not valid JSON.')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Extra'), { target: { value: '{"a":[1]}' } })
-    await user.click(screen.getByLabelText('Extra'))
-    await user.tab()
-    await save()
-    await waitFor(() => expect(saved).toEqual([{ extra: { a: [1] } }]))
   })
 
   it('keeps, replaces and removes a secret', async () => {

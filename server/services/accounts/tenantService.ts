@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
 import type { AccountStores } from '../../store/accounts/accountStores.ts'
+import { systemActor } from '../../store/scope.ts'
 import type { StoredTenant } from '../../store/tenantStore.ts'
 import type { Tenant } from '../session.ts'
 import { normalEmail } from './emailAddress.ts'
@@ -54,7 +55,7 @@ export function createTenantService({ stores, outbox, now }: Deps) {
     }
     const tenant = { id: v7(), name }
     const at = now()
-    const actor = { type: 'system' as const, id: '', name: 'Switchboard' }
+    const actor = systemActor
     const scope = { tenantId: tenant.id, actor, requestId: v7() }
     const written = await stores.atomically(async set => {
       await set.tenants.insert({ ...tenant, at })

@@ -2,9 +2,9 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { BulkSelection, BulkResult as StoredBulk } from '../../store/records/bulkWriter.ts'
 import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
-import type { EntityStore } from '../../store/records/entityStore.ts'
-import type { StoredRecord } from '../../store/records/storedRecord.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { HookedStore } from './hookedStore.ts'
 import type { MayRead } from './queryParameters.ts'
 import { checkQuery } from './queryParameters.ts'
 import type { RecordInput } from './recordInput.ts'
@@ -15,7 +15,7 @@ type BulkResult = components['schemas']['BulkResult']
 type Refusal = BulkResult['failed'][number]
 
 interface BulkServiceDeps {
-  store: EntityStore
+  store: HookedStore
   registry: EntityRegistry
   input: RecordInput
   references: ReferenceCheck
@@ -72,7 +72,7 @@ export function createBulkService({ store, registry, input, references }: BulkSe
       }
     }
     const free = without(selection, new Set(held.map(({ id }) => id)))
-    const result = await store.bulk(scope, name, free, { op: 'delete' }, { action: 'bulkRecords' })
+    const result = await store.bulk(scope, name, free, { op: 'delete' }, { action: `${name}.delete` })
     const answer = answerOf(result)
     const failed = [...held, ...answer.failed].slice(0, mostNamed)
     return { ...answer, matched: answer.matched + held.length, failed }
@@ -110,20 +110,20 @@ export function createBulkService({ store, registry, input, references }: BulkSe
     scope: Scope,
     definition: EntityDefinition,
     selection: BulkSelection,
-    edit: (record: StoredRecord) => unknown,
+    edit: (record: StoredRecord) => RecordData,
   ): Promise<BulkResult> {
     let matched = 0
     const failed: Refusal[] = []
     for await (const batch of selected(scope, definition.name, selection)) {
-      for (const record of batch) {
-        matched++
-        try {
-          edit(record)
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error
-          failed.push(...refusals(record._id, error))
-        }
-      }
+      matched += batch.length
+      const edited = batch.map(record => ({ id: record._id, outcome: attempt(() => edit(record)) }))
+      const sound = edited.filter(({ outcome }) => !(outcome instanceof AppError))
+      const data = sound.map(({ outcome }) => outcome as RecordData)
+      const checked = await store.preview(scope, definition.name, data)
+      const seen = [...edited, ...sound.map(({ id }, index) => ({ id, outcome: checked[index] }))]
+      failed.push(
+        ...seen.flatMap(({ id, outcome }) => (outcome instanceof AppError ? refusals(id, outcome) : [])),
+      )
     }
     return { matched, changed: 0, failed: failed.slice(0, mostNamed), operation: null }
   }
@@ -152,6 +152,15 @@ function answerOf({ matched, changed, failed, operationId }: StoredBulk): BulkRe
 function without(selection: BulkSelection, held: ReadonlySet<string>): BulkSelection {
   if ('ids' in selection) return { ids: selection.ids.filter(id => !held.has(id)) }
   return { ...selection, except: [...(selection.except ?? []), ...held] }
+}
+
+/** What it gives, or the AppError that it throws. */
+function attempt<T>(work: () => T): T | AppError {
+  try {
+    return work()
+  } catch (error) {
+    return asRefusal(error)
+  }
 }
 
 function asRefusal(error: unknown): AppError {

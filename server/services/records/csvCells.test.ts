@@ -63,12 +63,15 @@ describe('CSV cells', () => {
   })
 
   test('reads what people write: a list by commas, yes in capitals, the byte order mark, a short row', async () => {
-    const [, first = [], second = []] = await read('﻿name,enabled,tags\r\n\r\nAnn,TRUE,"red, blue"\r\nBob\r\n')
+    const [, empty = [], first = [], second = []] = await read(
+      '﻿name,enabled,tags\r\n\r\nAnn,TRUE,"red, blue"\r\nBob\r\n',
+    )
     const some: CsvColumn[] = [
       { pointer: '/name', kind: 'text' },
       { pointer: '/enabled', kind: 'boolean' },
       { pointer: '/tags', kind: 'list' },
     ]
+    expect(empty).toEqual([null])
     expect(cellRecord(some, first)).toEqual({ name: 'Ann', enabled: true, tags: ['red', 'blue'] })
     expect(cellRecord(some, second)).toEqual({ name: 'Bob' })
   })

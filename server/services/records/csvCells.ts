@@ -20,12 +20,22 @@ export function recordCells(record: unknown, pointers: readonly string[]): (stri
 }
 
 /** The record that a row of cells describes; a text that does not fit its kind stays a text for the validator to name. */
-export function cellRecord(columns: readonly CsvColumn[], cells: readonly (string | null)[]) {
-  const record: Record<string, unknown> = {}
-  columns.forEach(({ pointer, kind }, index) => {
+export function cellRecord(columns: readonly (CsvColumn | null)[], cells: readonly (string | null)[]) {
+  const members = columns.flatMap((column, index) => {
     const cell = cells[index]
-    if (cell !== null && cell !== undefined) place(record, pointerNames(pointer), cellValue(cell, kind))
+    const isFilled = column && cell !== null && cell !== undefined
+    return isFilled ? [{ pointer: column.pointer, value: cellValue(cell, column.kind) }] : []
   })
+  return placed({}, members)
+}
+
+/** A record with further members, each at its pointer, over what stands there. */
+export function placed(
+  base: Readonly<Record<string, unknown>>,
+  members: readonly { pointer: string; value: unknown }[],
+): Record<string, unknown> {
+  const record = structuredClone(base)
+  for (const { pointer, value } of members) place(record, pointerNames(pointer), value)
   return record
 }
 
@@ -41,11 +51,21 @@ export function csvWriter(names: readonly string[]): Stringifier {
   })
 }
 
-/** The rows of a CSV file, the line of names first; an unquoted empty cell is null. A broken file is `request.invalid`. */
-export async function* csvRows(file: Readable): AsyncGenerator<(string | null)[]> {
+export type CsvSeparator = keyof typeof separators
+
+const separators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
+
+/**
+ * The rows of a CSV file, the line of names first and lines without anything among them; an unquoted empty cell is
+ * null. A broken file is `request.invalid`.
+ */
+export async function* csvRows(
+  file: Readable,
+  separator: CsvSeparator = 'comma',
+): AsyncGenerator<(string | null)[]> {
   const parser = parse({
     bom: true,
-    skip_empty_lines: true,
+    delimiter: separators[separator],
     relax_column_count: true,
     max_record_size: 2_000_000,
     cast: (text, { quoting }) => (text === '' && !quoting ? null : unguarded(text)),

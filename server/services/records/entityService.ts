@@ -6,7 +6,7 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Written as StoredWrite } from '../../store/records/entityWriter.ts'
 import { StaleRecordError } from '../../store/records/staleRecordError.ts'
 import type { StoredRecord } from '../../store/records/storedRecord.ts'
-import type { Scope } from '../../store/scope.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
 import type { MayRead, QueryParameters } from './queryParameters.ts'
 import { readQuery } from './queryParameters.ts'
 import type { RecordInput } from './recordInput.ts'
@@ -178,12 +178,12 @@ export function createEntityService({ store, registry, input, references }: Enti
     return firstSettings(scope, definition)
   }
 
-  /** Two requests may meet here: the one that comes second reads what the first has made. */
+  /** Nobody's doing. Two requests may meet here: the one that comes second reads what the first has made. */
   async function firstSettings(scope: Scope, definition: EntityDefinition): Promise<StoredRecord> {
     const data = input.created(scope, definition, {})
     const options = { id: singletonId, action: `${definition.name}.create` }
     try {
-      return (await store.create(scope, definition.name, data, options)).record
+      return (await store.create({ ...scope, actor: systemActor }, definition.name, data, options)).record
     } catch (error) {
       const found = await store.get(scope, definition.name, singletonId)
       if (found) return found

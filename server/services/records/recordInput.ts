@@ -1,4 +1,5 @@
-import { AppError } from '../../errors.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import { pointerStep } from '../../store/jsonPointer.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { asSchema } from '../../store/records/schemaFields.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -6,7 +7,7 @@ import type { SecretBox } from '../secrets/secretBox.ts'
 import { mergePatch } from './mergePatch.ts'
 import { keepSecrets, openSecrets, sealSecrets, withoutReadSecrets } from './recordSecrets.ts'
 import type { RecordValidator } from './recordValidator.ts'
-import { withoutReadOnly } from './recordValidator.ts'
+import { withoutReadOnly, withServerOwned } from './serverOwned.ts'
 import { utcTimes } from './utcTimes.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -31,11 +32,15 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
   }
 
   function replaced(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
-    return finished(scope, definition, keepSecrets(definition, ownFields(definition, body), current))
+    const next = keepSecrets(definition, ownFields(definition, body), current)
+    return finished(scope, definition, withServerOwned(definition.schema, next, current))
   }
 
   function patched(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
-    const patch = withoutReadSecrets(definition, ownFields(definition, body))
+    const own = ownFields(definition, body)
+    const errors = unknownCleared(definition.schema, own, '')
+    if (errors.length > 0) throw new AppError('record.invalid', { errors })
+    const patch = withoutReadSecrets(definition, own)
     return finished(scope, definition, asData(mergePatch(current, patch)))
   }
 
@@ -45,13 +50,28 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
   }
 
   function finished(scope: Scope, definition: EntityDefinition, next: Data): Data {
-    validator.check(definition, openSecrets(definition, next, secretBox, scope.tenantId))
+    const own = withoutReadOnly(definition.schema, next)
+    validator.check(definition, openSecrets(definition, own, secretBox, scope.tenantId))
     return sealSecrets(definition, utcTimes(definition, next), secretBox, scope.tenantId)
   }
 }
 
 function ownFields(definition: EntityDefinition, body: unknown): Data {
   return withoutReadOnly(definition.schema, asData(body))
+}
+
+/** Clearing what there cannot be leaves no trace that the schema could refuse. */
+function unknownCleared(schema: Data, patch: Data, at: string): FieldError[] {
+  if (schema.additionalProperties !== false) return []
+  const properties = asSchema(schema.properties) ?? {}
+  return Object.entries(patch).flatMap(([name, value]) => {
+    const pointer = at + pointerStep(name)
+    const field = Object.hasOwn(properties, name) ? asSchema(properties[name]) : null
+    if (field) return unknownCleared(field, asSchema(value) ?? {}, pointer)
+    if (value !== null) return []
+    const params = { additionalProperty: name }
+    return [{ pointer, keyword: 'additionalProperties', message: 'This field is not known.', params }]
+  })
 }
 
 function asData(body: unknown): Data {

@@ -4,6 +4,7 @@ import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { asSchema, schemaFields } from '../../store/records/schemaFields.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { isSealed } from '../secrets/secretBox.ts'
+import { hasPlaceFor } from './secretBranches.ts'
 
 type Data = Record<string, unknown>
 
@@ -20,7 +21,9 @@ export function secretPointers(definition: EntityDefinition): string[] {
 
 /** What a caller sees: whether each secret is set and its last four characters, never the secret. */
 export function hideSecrets(definition: EntityDefinition, data: Data): Data {
-  return changeEach(definition, data, secretState)
+  return changeEach(definition, data, (value, pointer) =>
+    value !== undefined || hasPlaceFor(definition, pointer, data) ? secretState(value) : undefined,
+  )
 }
 
 /** The same for a row that holds chosen fields only: nothing is said of the others. */
@@ -46,7 +49,8 @@ export function withoutReadSecrets(definition: EntityDefinition, patch: Data): D
 export function keepSecrets(definition: EntityDefinition, next: Data, current: Data): Data {
   return changeEach(definition, next, (value, pointer) => {
     const isKept = value === undefined || isReadState(value, pointer)
-    return isKept ? valueAt(current, pointer) : (value ?? undefined)
+    if (isKept) return hasPlaceFor(definition, pointer, next) ? valueAt(current, pointer) : undefined
+    return value ?? undefined
   })
 }
 

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { AppError } from '../../errors.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
-import { asSchema } from '../../store/records/schemaFields.ts'
 import { fieldErrors } from '../fieldErrors.ts'
 
 type Data = Record<string, unknown>
@@ -50,19 +49,6 @@ export function createRecordValidator() {
   }
 }
 
-/** A write without what the server owns: known read-only fields are ignored, unknown ones left to be refused. */
-export function withoutReadOnly(schema: Data, data: Data): Data {
-  const properties = asSchema(schema.properties) ?? {}
-  const kept = Object.entries(data)
-    .filter(([name]) => name !== '_embedded' && asSchema(ownValue(properties, name))?.readOnly !== true)
-    .map(([name, value]) => {
-      const inner = asSchema(ownValue(properties, name))
-      const nested = inner && asSchema(value)
-      return [name, nested ? withoutReadOnly(inner, nested) : value]
-    })
-  return Object.fromEntries(kept)
-}
-
 function createCompiler(useDefaults: boolean) {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -81,8 +67,4 @@ function createCompiler(useDefaults: boolean) {
     compiled.set(definition, validate)
     return validate
   }
-}
-
-function ownValue(object: object, name: string): unknown {
-  return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined
 }

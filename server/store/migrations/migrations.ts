@@ -1,6 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { foundation } from './0001Foundation.ts'
 import { accounts } from './0002Accounts.ts'
+import { personalLists } from './0003PersonalLists.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -13,6 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'foundation', up: foundation },
   { version: 2, name: 'accounts', up: accounts },
+  { version: 3, name: 'personal lists', up: personalLists },
 ]
 
 /** The schema this server knows. */

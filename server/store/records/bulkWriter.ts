@@ -5,6 +5,7 @@ import { type Batch, changeBatch, type Decide, type RowRefusal } from './changeB
 import type { RecordEdit } from './entityWriter.ts'
 import { compileCondition } from './query/compileList.ts'
 import type { Query } from './query/query.ts'
+import type { Moment } from './query/resolveOperand.ts'
 import { createWriteContexts, type WriteContext, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
 /** Which records: by id, or all that a query means, its range aside. */
@@ -27,7 +28,7 @@ export interface BulkResult {
 }
 
 /** Changes many records under one operation, 500 in a transaction: memory stays flat, and others get their turn. */
-export function createBulkWriter(deps: WriterDeps) {
+export function createBulkWriter(deps: WriterDeps & { momentOf: (scope: Scope) => Promise<Moment> }) {
   const contextOf = createWriteContexts(deps)
   return { bulk }
 
@@ -61,7 +62,7 @@ export function createBulkWriter(deps: WriterDeps) {
   }
 
   async function* queried({ scope, definition }: WriteContext, query: Query, except: ReadonlySet<string>) {
-    const condition = compileCondition(definition.name, query, { now: deps.now(), actorId: scope.actor.id })
+    const condition = compileCondition(definition.name, query, await deps.momentOf(scope))
     let last = lowestId
     for (;;) {
       const { rows } = await deps.run(scope, db =>

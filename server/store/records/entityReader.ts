@@ -6,7 +6,9 @@ import type { EntityRegistry } from './entityDefinition.ts'
 import { compileList, type ListStart, type PlacedRecord } from './query/compileList.ts'
 import type { CursorSigner } from './query/cursor.ts'
 import type { Query } from './query/query.ts'
-import { countRows, exactCount, placeOf, readRows, type Total } from './query/readList.ts'
+import { countRows, placeOf, type Total } from './query/readList.ts'
+import { readOn, readPage } from './query/readPage.ts'
+import type { Moment } from './query/resolveOperand.ts'
 import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
 
 export interface ListedRecord extends StoredRecord {
@@ -28,37 +30,33 @@ interface ReaderDeps {
   run: TenantRun
   registry: EntityRegistry
   cursors: CursorSigner
-  now: () => Date
+  momentOf: (scope: Scope) => Promise<Moment>
 }
 
 /** Reads the records of any entity. */
-export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) {
+export function createEntityReader({ run, registry, cursors, momentOf }: ReaderDeps) {
   return { list, get, getMany, count, iterate }
 
   /** One page of a query, by its range or its cursor; throws `request.invalid` for another list's cursor. */
   async function list(scope: Scope, entity: string, query: Query): Promise<ListPage> {
-    const compiled = compiledList(scope, entity, query)
+    const compiled = await compiledList(scope, entity, query)
     const listed = JSON.stringify([scope.tenantId, entity, query.fingerprint, compiled.order])
     const position = query.after === null ? null : cursors.read(listed, query.after)
     const { from, limit } = position ?? query
     const start: ListStart = position ? { after: position.values } : { offset: from }
     return run(scope, async db => {
-      const finding = readRows(db, compiled, limit + 1, start)
-      const counting = query.count === 'exact' ? exactCount(db, compiled) : null
-      // What fails here fails the page's statement as well, which is waited for first.
-      counting?.catch(() => {})
-      const found = await finding
-      const page = found.slice(0, limit)
-      // An empty page beyond the end says nothing about how many rows there are.
-      const hasMore = found.length > limit || (found.length === 0 && from > 0)
-      const seen = from + page.length
-      const total = await countRows(db, compiled, query.count, { seen, hasMore }, counting)
-      const last = found.length > limit ? page.at(-1) : undefined
+      const { rows, hasNext, total, totalIsEstimate } = await readPage(db, compiled, query, {
+        start,
+        from,
+        limit,
+      })
+      const last = hasNext ? rows.at(-1) : undefined
       const next = last && { values: placeOf(compiled, last), from: from + limit, limit }
       return {
-        rows: await listedRecords(db, query, page),
+        rows: await listedRecords(db, query, rows),
         from,
-        ...total,
+        total,
+        totalIsEstimate,
         nextCursor: next ? cursors.write(listed, next) : null,
       }
     })
@@ -86,7 +84,7 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
 
   /** How many records a query means: exact to 100 000, then an estimate. */
   async function count(scope: Scope, entity: string, query: Query): Promise<Total> {
-    const compiled = compiledList(scope, entity, query)
+    const compiled = await compiledList(scope, entity, query)
     return run(scope, db => countRows(db, compiled, 'exact', { seen: 0, hasMore: true }))
   }
 
@@ -97,12 +95,12 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
     query: Query,
     batch = 500,
   ): AsyncGenerator<readonly ListedRecord[]> {
-    const compiled = compiledList(scope, entity, query)
+    const compiled = await compiledList(scope, entity, query)
     let start: ListStart = { offset: 0 }
     for (;;) {
       const from: ListStart = start
       const rows: readonly (ListedRecord & PlacedRecord)[] = await run(scope, async db =>
-        listedRecords(db, query, await readRows(db, compiled, batch, from)),
+        listedRecords(db, query, await readOn(db, compiled, batch, from)),
       )
       if (rows.length > 0) yield rows
       const last = rows.at(-1)
@@ -111,8 +109,8 @@ export function createEntityReader({ run, registry, cursors, now }: ReaderDeps) 
     }
   }
 
-  function compiledList(scope: Scope, entity: string, query: Query) {
-    return compileList(registry.get(entity).name, query, { now: now(), actorId: scope.actor.id })
+  async function compiledList(scope: Scope, entity: string, query: Query) {
+    return compileList(registry.get(entity).name, query, await momentOf(scope))
   }
 }
 

@@ -11,6 +11,7 @@ import { createEntityReferences } from './entityReferences.ts'
 import { createEntityWriter } from './entityWriter.ts'
 import { createOperationUndo } from './operationUndo.ts'
 import { createCursorSigner } from './query/cursor.ts'
+import type { Moment } from './query/resolveOperand.ts'
 
 /** Keeps the records of any entity; each call is made for a tenant and by an actor, its scope. */
 export interface EntityStore
@@ -30,6 +31,8 @@ interface EntityStoreDeps {
   /** Signs cursors; the same in all server processes. */
   cursorKey: string | Buffer
   now: () => Date
+  /** The zone that a tenant's days are counted in; UTC if left out. */
+  timeZone?: (tenantId: string) => Promise<string>
   newId?: () => string
 }
 
@@ -39,13 +42,18 @@ export function createEntityStore({
   registry,
   cursorKey,
   now,
+  timeZone = async () => 'UTC',
   newId = v7,
 }: EntityStoreDeps): EntityStore {
   const cursors = createCursorSigner(cursorKey)
   return storeOver((scope, work) => database.inTenant(scope.tenantId, work))
 
+  async function momentOf({ tenantId, actor }: Scope): Promise<Moment> {
+    return { now: now(), actorId: actor.id, timeZone: await timeZone(tenantId) }
+  }
+
   function storeOver(run: TenantRun): EntityStore {
-    const deps = { run, registry, cursors, now, newId }
+    const deps = { run, registry, cursors, now, newId, momentOf }
     return {
       ...createEntityReader(deps),
       ...createEntityWriter(deps),

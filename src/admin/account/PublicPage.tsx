@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { brand } from '../../ui/theme.ts'
+import { useProduct } from '../../ui/useProduct.ts'
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
-import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
 
 interface Props {
   title: string
@@ -18,7 +19,7 @@ interface Props {
 
 /** A page before anybody has signed in: the product's name, and one card with one thing to do. */
 export function PublicPage({ title, intro, children, foot }: Props) {
-  const product = useFrontendConfiguration()?.frontend.top_bar_title ?? 'Switchboard'
+  const product = useProduct()
   return (
     <Ground>
       <title>{`${title} · ${product}`}</title>
@@ -36,6 +37,9 @@ export function PublicPage({ title, intro, children, foot }: Props) {
           {children && <Box sx={{ mt: 3 }}>{children}</Box>}
         </Paper>
         {foot && <Foot>{foot}</Foot>}
+      </Box>
+      <Box component="footer" sx={{ mt: 3 }}>
+        <LanguageSwitch />
       </Box>
     </Ground>
   )

@@ -7,14 +7,19 @@ import Typography from '@mui/material/Typography'
 import { useGetIdentity, useLogout } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { languages } from '../../ui/language/languages.ts'
+import { Keys } from '../../ui/shortcuts/Keys.tsx'
 import { brand } from '../../ui/theme.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useChooseLanguage } from '../language/useChooseLanguage.ts'
+import { frameKeys } from './frameKeys.ts'
 import { initialsOf } from './initialsOf.ts'
 import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 /** Who is signed in, how the installation runs, and the way out (§2). */
-export function AccountMenu() {
-  const { app, account } = useTexts()
+export function AccountMenu({ onSheet }: { onSheet: () => void }) {
+  const { app, account, language, shortcuts } = useTexts()
+  const choose = useChooseLanguage()
   const { identity } = useGetIdentity()
   const configuration = useFrontendConfiguration()
   const logout = useLogout()
@@ -52,6 +57,20 @@ export function AccountMenu() {
         )}
         <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
           {account.title}
+        </MenuItem>
+        {languages
+          .filter(({ code }) => code !== language)
+          .map(({ code, name }) => (
+            <MenuItem key={code} lang={code} onClick={() => [setAnchor(null), choose(code)]}>
+              {name}
+            </MenuItem>
+          ))}
+        <MenuItem
+          onClick={() => [setAnchor(null), onSheet()]}
+          sx={{ justifyContent: 'space-between', gap: 3 }}
+        >
+          {shortcuts.title}
+          <Keys keys={frameKeys.sheet} />
         </MenuItem>
         {!isSingle && <MenuItem onClick={() => logout()}>{app.signOut}</MenuItem>}
         {configuration && <Divider />}

@@ -6,15 +6,19 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { TitleContext } from '../../ui/useAnnouncedTitle.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
-import { useScreens } from '../useScreens.ts'
+import { useFollowPreference } from '../language/useFollowPreference.ts'
 import { AppWaiting } from './AppWaiting.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { currentEntry, menuGroups } from './menuGroups.ts'
+import { GoShortcuts } from './GoShortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useDoors } from './useDoors.tsx'
 import { useEntities } from './useEntities.ts'
+import { useMenu } from './useMenu.ts'
+import { usePageTitle } from './usePageTitle.ts'
 
 const menuWidth = 248
 
@@ -25,13 +29,22 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { entities, error, retry } = useEntities()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
   const [isOpen, setOpen] = useState(false)
+  const { groups, current } = useMenu()
+  const { openPalette, openSheet, doors } = useDoors()
+  const area = current?.title ?? ''
+  const { title, announce } = usePageTitle(area)
   useSignedOutWatch()
-  const groups = menuGroups(entities ?? [], useScreens(), texts)
-  const current = currentEntry(groups, pathname)
+  useFollowPreference()
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink href="#content">{texts.app.skip}</SkipLink>
-      <TopBar page={current?.title ?? ''} onMenu={() => setOpen(true)} />
+      <TopBar
+        area={current}
+        title={title}
+        onMenu={() => setOpen(true)}
+        onSearch={openPalette}
+        onSheet={openSheet}
+      />
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || isOpen}
@@ -47,6 +60,8 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Toolbar />
         <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
       </Drawer>
+      <GoShortcuts groups={groups} />
+      {doors}
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar />
         <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
@@ -54,7 +69,9 @@ export function Layout({ children }: { children?: ReactNode }) {
           {!error && !entities && <AppWaiting />}
           {entities && (
             <ErrorBoundary key={pathname}>
-              <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+              <TitleContext value={announce}>
+                <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+              </TitleContext>
             </ErrorBoundary>
           )}
         </Box>

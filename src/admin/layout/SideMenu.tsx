@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -20,7 +21,7 @@ export function SideMenu({ groups, current, onNavigate }: Props) {
     <Nav aria-label={app.menu}>
       {groups.map(group => (
         <section key={group.title}>
-          <Area>{group.title}</Area>
+          {group.title ? <Area>{group.title}</Area> : <Divider sx={{ my: 1.5 }} />}
           <List disablePadding>
             {group.entries.map(entry => (
               <ListItem key={entry.to} disablePadding>

@@ -1,22 +1,18 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useTheme as useMuiTheme } from '@mui/material/styles'
-import { useTheme } from 'react-admin'
-import { useTexts } from '../../ui/useTexts.ts'
+import { KeyTooltip } from '../../ui/shortcuts/KeyTooltip.tsx'
+import { frameKeys } from './frameKeys.ts'
+import { useToggleTheme } from './useToggleTheme.ts'
 
-/** Between light and dark; the browser remembers it. */
+/** Between light and dark. */
 export function ThemeToggle() {
-  const { app } = useTexts()
-  const [, setTheme] = useTheme()
-  const isDark = useMuiTheme().palette.mode === 'dark'
+  const { isDark, title, toggle } = useToggleTheme()
   return (
-    <IconButton
-      color="inherit"
-      aria-label={isDark ? app.lightMode : app.darkMode}
-      onClick={() => setTheme(isDark ? 'light' : 'dark')}
-    >
-      {isDark ? <LightIcon /> : <DarkIcon />}
-    </IconButton>
+    <KeyTooltip title={title} keys={frameKeys.theme}>
+      <IconButton color="inherit" onClick={toggle}>
+        {isDark ? <LightIcon /> : <DarkIcon />}
+      </IconButton>
+    </KeyTooltip>
   )
 }

@@ -1,27 +1,31 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import AppBar from '@mui/material/AppBar'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { brand } from '../../ui/theme.ts'
+import { useProduct } from '../../ui/useProduct.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import type { MenuEntry } from './menuGroups.ts'
+import { SearchDoor } from './SearchDoor.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 interface Props {
-  /** Title of the page on show. */
-  page: string
+  /** The menu's entry for the page on show. */
+  area: MenuEntry | undefined
+  /** What the page calls itself. */
+  title: string
   onMenu: () => void
+  onSearch: () => void
+  onSheet: () => void
 }
 
 /** The bar on top: product, page, and what concerns the person. Brand blue in both modes. */
-export function TopBar({ page, onMenu }: Props) {
+export function TopBar({ area, title, onMenu, onSearch, onSheet }: Props) {
   const { app } = useTexts()
-  const title = useFrontendConfiguration()?.frontend.top_bar_title ?? 'Switchboard'
+  const product = useProduct()
   return (
     <Bar position="fixed">
       <Toolbar sx={{ gap: 1 }}>
@@ -34,17 +38,30 @@ export function TopBar({ page, onMenu }: Props) {
         >
           <MenuIcon />
         </IconButton>
-        <Product to="/">{title}</Product>
-        <Typography noWrap sx={{ opacity: 0.85, display: { xs: 'none', sm: 'block' } }}>
-          {page}
-        </Typography>
-        <Box sx={{ flex: 1 }} />
+        <Product to="/">{product}</Product>
+        <Place aria-hidden>{placeName(area?.title ?? '', title)}</Place>
+        <SearchDoor onOpen={onSearch} />
         <ThemeToggle />
-        <AccountMenu />
+        <AccountMenu onSheet={onSheet} />
       </Toolbar>
     </Bar>
   )
 }
+
+/** Where one is; the page itself says it to who cannot see the bar. */
+function placeName(area: string, title: string): string {
+  return area === title || title === '' ? area : [area, title].filter(Boolean).join(' › ')
+}
+
+const Place = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  opacity: 0.85,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  [theme.breakpoints.down('sm')]: { visibility: 'hidden' },
+}))
 
 const Bar = styled(AppBar)(({ theme }) => ({
   zIndex: theme.zIndex.drawer + 1,

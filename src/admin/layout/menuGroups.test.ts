@@ -56,3 +56,18 @@ it('knows the entry of a page by the longest path that leads to it', () => {
   expect(currentEntry(groups, '/agent/create')?.to).toBe('/agent')
   expect(currentEntry(groups, '/elsewhere')).toBeUndefined()
 })
+
+it('gathers pages under the one they are reached through, at the foot, where there are any', () => {
+  const settings = screen('/settings', { group: () => '', gathers: one => one.singleton_path !== null })
+  const agent = entity('agent', 'Agents')
+  const business = entity('business', 'Settings', { singleton_path: '/business' })
+  const people = screen('/people', { group: () => 'Team' })
+  const groups = menuGroups([agent, business], [settings, people], en)
+  expect(groups.map(({ title, entries }) => [title, entries.map(entry => entry.to)])).toEqual([
+    ['Agents', ['/agent']],
+    ['Team', ['/people']],
+    ['', ['/settings']],
+  ])
+  expect(currentEntry(groups, '/business')?.to).toBe('/settings')
+  expect(menuGroups([agent], [settings], en).map(group => group.title)).toEqual(['Agents'])
+})

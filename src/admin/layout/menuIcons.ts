@@ -1,6 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Article from '@mui/icons-material/ArticleOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
+import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined'
 import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import Bolt from '@mui/icons-material/BoltOutlined'
@@ -10,30 +12,39 @@ import Call from '@mui/icons-material/CallOutlined'
 import Chat from '@mui/icons-material/ChatOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
 import Contacts from '@mui/icons-material/ContactsOutlined'
+import Dataset from '@mui/icons-material/DatasetOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
+import DynamicForm from '@mui/icons-material/DynamicFormOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import Extension from '@mui/icons-material/ExtensionOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
+import Insights from '@mui/icons-material/InsightsOutlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
 import Pets from '@mui/icons-material/PetsOutlined'
+import RoomService from '@mui/icons-material/RoomServiceOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Schema from '@mui/icons-material/SchemaOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import SmartToy from '@mui/icons-material/SmartToyOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
 
 /** Icons by the names entity files use. All of Material's would be megabytes; for others the initial stands. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   account_tree: AccountTree,
+  article: Article,
   assignment: Assignment,
+  assignment_turned_in: AssignmentTurnedIn,
   auto_awesome: AutoAwesome,
   bar_chart: BarChart,
   bolt: Bolt,
@@ -43,23 +54,30 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   chat: Chat,
   checklist: Checklist,
   contacts: Contacts,
+  dataset: Dataset,
   description: Description,
+  dynamic_form: DynamicForm,
   event: Event,
   extension: Extension,
   forum: Forum,
   group: Group,
   hub: Hub,
   image: Image,
+  insights: Insights,
   language: Language,
   mail: Mail,
   menu_book: MenuBook,
   outbox: Outbox,
   people: People,
   pets: Pets,
+  room_service: RoomService,
   rule: Rule,
   schedule: Schedule,
+  schema: Schema,
   settings: Settings,
   smart_toy: SmartToy,
+  sms: Sms,
   storefront: Storefront,
   tune: Tune,
+  upload_file: UploadFile,
 }

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { useApi } from '../../api/useApi.ts'
 
 export type FrontendConfiguration = components['schemas']['FrontendConfiguration']
 
-/** The public part of the tenant's settings; undefined until it is there. The application works without it. */
-export function useFrontendConfiguration(): FrontendConfiguration | undefined {
+/** The public part of the tenant's settings; undefined until it is there. The application works without it. `queries` is for above <Admin>. */
+export function useFrontendConfiguration(queries?: QueryClient): FrontendConfiguration | undefined {
   const { client } = useApi()
-  const { data } = useQuery({
-    queryKey: ['frontend_configuration'],
-    queryFn: async () => (await client.GET('/frontend_configuration')).data ?? null,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(
+    {
+      queryKey: ['frontend_configuration'],
+      queryFn: async () => (await client.GET('/frontend_configuration')).data ?? null,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queries,
+  )
   return data ?? undefined
 }

@@ -60,6 +60,16 @@ describe('createDataProvider', () => {
     expect(requests).toEqual([])
   })
 
+  it('§7 sends a settings document to its own id where it is replaced by PUT/{id}', async () => {
+    const { provider, requests } = world(() => Response.json(record))
+    const place = { entity: 'tenant_settings', path: '/tenant_settings', methods: ['GET', 'PUT/{id}'] }
+    await provider.write(place, record, { name: 'Back desk' })
+    expect([requests[0]?.method, requests[0]?.url]).toEqual([
+      'PUT',
+      `https://desk.example/api/tenant_settings/${record._id}`,
+    ])
+  })
+
   it('deletes, and gives back what undoes it', async () => {
     const { provider, requests } = world(() =>
       Response.json(record, { headers: { 'X-Operation-Id': 'op1' } }),

@@ -14,7 +14,7 @@ export interface RecordPlace {
   entity: string
   /** Path below the API's base. */
   path: string
-  /** The writing methods it offers; both PATCH and PUT where nothing else is said. */
+  /** The methods it offers, such as PUT or PUT/{id}; both PATCH and PUT where nothing else is said. */
   methods?: readonly string[]
 }
 
@@ -23,12 +23,22 @@ export interface RecordProvider extends DataProvider {
   read(place: RecordPlace): Promise<JsonObject>
   /** Sends what changed with If-Match; gives `before` back when nothing did. */
   write(place: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject>
+  /** The same, with the operation that undoes it; none when nothing changed. */
+  change(place: RecordPlace, before: JsonObject, after: JsonObject): Promise<Change>
   /** Moves a record to the trash; the operation id undoes it. */
   remove(entity: string, id: string): Promise<string | undefined>
   undo(operationId: string): Promise<UndoResult>
   /** At most 100 revisions, newest first, below version `before`. */
   history(entity: string, id: string, before?: number): Promise<Revision[]>
   restore(entity: string, id: string, version: number): Promise<JsonObject>
+  /** Deletes for good what lies in the trash. */
+  purge(entity: string, id: string): Promise<void>
+}
+
+/** A record as it was stored. */
+export interface Change {
+  record: JsonObject
+  operation: string | undefined
 }
 
 /** The way from react-admin to the API: ra-data-simple-rest with the JSON query, If-Match, merge patches and undo. */
@@ -37,13 +47,20 @@ export function createDataProvider(api: Api): RecordProvider {
   const json = async (path: string, options?: SendOptions) => (await api.send(path, options)).data
   const place = (entity: string, id: unknown) => `/${entity}/${encodeURIComponent(String(id))}`
 
-  async function write(
+  async function change(
     { entity, path, methods }: RecordPlace,
     before: JsonObject,
     after: JsonObject,
-  ): Promise<JsonObject> {
+  ): Promise<Change> {
     const request = writeRequest(entity, before, after, methods)
-    return request ? ((await json(path, request)) as JsonObject) : before
+    if (!request) return { record: before, operation: undefined }
+    const { suffix, ...options } = request
+    const { data, headers } = await api.send(path + suffix, options)
+    return { record: data as JsonObject, operation: headers.get('x-operation-id') ?? undefined }
+  }
+
+  async function write(to: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject> {
+    return (await change(to, before, after)).record
   }
 
   async function remove(entity: string, id: string): Promise<string | undefined> {
@@ -74,6 +91,7 @@ export function createDataProvider(api: Api): RecordProvider {
       return { data: ids }
     },
     write,
+    change,
     remove,
     read: async ({ path }) => (await json(path)) as JsonObject,
     undo: async id => (await json(`/operation/${id}/undo`, { method: 'POST' })) as UndoResult,
@@ -83,6 +101,9 @@ export function createDataProvider(api: Api): RecordProvider {
     },
     restore: async (entity, id, version) =>
       (await json(`${place(entity, id)}/restore`, { method: 'POST', body: { version } })) as JsonObject,
+    purge: async (entity, id) => {
+      await api.send(`${place(entity, id)}/trash`, { method: 'DELETE' })
+    },
   }
 }
 

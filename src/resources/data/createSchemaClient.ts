@@ -12,7 +12,7 @@ export interface SchemaClient {
 }
 
 /** Reads schemas, and keeps each with its ETag so that an unchanged one is neither sent nor drawn again. */
-export function createSchemaClient(api: Api): SchemaClient {
+export function createSchemaClient(api: Api, language: () => string = () => ''): SchemaClient {
   const kept = new Map<string, { tag: string; body: unknown }>()
   return {
     entities: async () => (await load('/schema')) as EntitySummary[],
@@ -20,11 +20,13 @@ export function createSchemaClient(api: Api): SchemaClient {
   }
 
   async function load(path: string): Promise<unknown> {
-    const copy = kept.get(path)
+    // Each language has texts of its own.
+    const key = `${language()} ${path}`
+    const copy = kept.get(key)
     const { status, headers, data } = await api.send(path, copy && { headers: { 'If-None-Match': copy.tag } })
     if (status === 304 && copy) return copy.body
     const tag = headers.get('etag')
-    if (tag) kept.set(path, { tag, body: data })
+    if (tag) kept.set(key, { tag, body: data })
     return data
   }
 }

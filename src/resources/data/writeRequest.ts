@@ -5,16 +5,21 @@ import { applyMergePatch, mergePatch } from '../json/mergePatch.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import { recordTag } from './recordTag.ts'
 
+/** How a change is sent: its options and what its address has behind the record's own path. */
+export interface WriteRequest extends SendOptions {
+  suffix: string
+}
+
 /**
- * How a change is sent: the changed fields as a merge patch, or the whole record where a patch is not offered or cannot
- * say it, because null means "take away" in one. Undefined when there is nothing to send.
+ * The changed fields as a merge patch, or the whole record where a patch is not offered or cannot say it, because null
+ * means "take away" in one. Undefined when there is nothing to send.
  */
 export function writeRequest(
   entity: string,
   before: JsonObject,
   after: JsonObject,
   methods: readonly string[] = ['PATCH', 'PUT'],
-): SendOptions | undefined {
+): WriteRequest | undefined {
   const base = withoutBaseFields(before)
   const next = withoutBaseFields(after)
   const patch = mergePatch(base, next)
@@ -22,8 +27,12 @@ export function writeRequest(
   const tag = recordTag(entity, before)
   const headers = { ...(tag && { 'If-Match': tag }) }
   const isSayable = methods.includes('PATCH') && sameJson(applyMergePatch(base, patch), next)
-  if (!isSayable && methods.includes('PUT')) return { method: 'PUT', body: next, headers }
+  if (!isSayable && methods.includes('PUT')) return { suffix: '', method: 'PUT', body: next, headers }
+  if (!isSayable && methods.includes('PUT/{id}')) {
+    return { suffix: `/${before._id}`, method: 'PUT', body: next, headers }
+  }
   return {
+    suffix: '',
     method: 'PATCH',
     body: patch,
     headers: { ...headers, 'Content-Type': 'application/merge-patch+json' },

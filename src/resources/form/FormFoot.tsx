@@ -1,42 +1,73 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState as useHookFormState } from 'react-hook-form'
 import { SpinnerButton } from '../../ui/SpinnerButton.tsx'
+import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonObject } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import type { FormModel } from './createFormModel.ts'
+import { ErrorList } from './ErrorList.tsx'
 import { focusFirstError } from './focusFirstError.ts'
 import { visibleErrors } from './formErrors.ts'
+import { revealField } from './revealField.ts'
 import type { SaveResult } from './saveResult.ts'
 import { useFormModel, useFormState } from './useFormModel.ts'
 
 interface Props {
   root: RefObject<HTMLElement | null>
+  /** The entity's own schema, which knows what its fields are called. */
+  schema: JsonSchema
   isNew: boolean
   onSave: (data: JsonObject) => Promise<SaveResult>
   onDiscard: () => void
 }
 
 /** Saving and discarding, always in reach at the foot of the form. */
-export function FormFoot({ root, isNew, onSave, onDiscard }: Props) {
+export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
   const { form, common } = useTexts()
   const { isDirty } = useHookFormState()
   const { reset } = useFormContext()
-  const errorCount = useFormState(state => visibleErrors(state.errors).length)
+  const known = useFormState(state => state.errors)
+  const errors = useMemo(() => visibleErrors(known), [known])
+  const [isListed, setListed] = useState(false)
+  const listId = useId()
   const save = useSave(root, onSave)
   const button = useRef<HTMLButtonElement>(null)
-  useSaveKey(button)
+  useShortcut({
+    keys: 'mod+s',
+    title: isNew ? form.create : common.save,
+    group: 'record',
+    worksInDialogs: true,
+    run: () => {
+      // Leaving the field first lets it hand over what is still being typed.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      button.current?.click()
+    },
+  })
   return (
     <Foot>
+      {isListed && errors.length > 1 && <ErrorList id={listId} errors={errors} schema={schema} root={root} />}
       <Typography
         variant="body2"
         role="status"
         sx={{ flex: 1, minWidth: 0 }}
-        color={errorCount > 0 ? 'error' : 'text.secondary'}
+        color={errors.length > 0 ? 'error' : 'text.secondary'}
       >
-        {errorCount > 0 ? form.invalid(errorCount) : isDirty ? form.unsaved : ''}
+        {errors.length > 0 ? form.invalid(errors.length) : isDirty ? form.unsaved : ''}
       </Typography>
+      {errors.length > 1 && (
+        <Button
+          color="inherit"
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          onClick={() => setListed(!isListed)}
+        >
+          {isListed ? form.hideErrors : form.showErrors}
+        </Button>
+      )}
       {isDirty && !isNew && (
         <Button color="inherit" onClick={() => [reset(), onDiscard()]}>
           {form.discard}
@@ -66,24 +97,16 @@ function useSave(root: RefObject<HTMLElement | null>, onSave: Props['onSave']): 
       if (!result.isSaved) model.refuse(result.errors)
     })()
     // The errors have to be on the page before one of them can be focused.
-    if (!isSaved) setTimeout(() => root.current && focusFirstError(root.current))
+    if (!isSaved) setTimeout(() => focusError(model, root))
     return isSaved
   }
 }
 
-/** Ctrl+S, or Cmd+S on a Mac. */
-function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      // Leaving the field first lets it hand over what is still being typed.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      button.current?.click()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [button])
+/** The first one on the page; where none is drawn, the first one there is. */
+function focusError(model: FormModel, root: RefObject<HTMLElement | null>): void {
+  if (root.current && focusFirstError(root.current)) return
+  const [first] = visibleErrors(model.get().errors)
+  if (first) revealField(model, root, first.pointer)
 }
 
 const Foot = styled('div')(({ theme }) => ({
@@ -91,6 +114,7 @@ const Foot = styled('div')(({ theme }) => ({
   bottom: 0,
   zIndex: 2,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   margin: '20px 0 0',

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { IsCreatingContext } from './useCreateReference.ts'
 
 interface Props {
   formControl?: Control
@@ -15,9 +16,10 @@ export const leaving = { isDone: true } as const
 export function LeaveGuard({ formControl }: Props) {
   const { form } = useTexts()
   const { isDirty } = useFormState(formControl ? { control: formControl } : undefined)
+  const isCreating = useContext(IsCreatingContext)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isDone = (nextLocation.state as Partial<typeof leaving> | null)?.isDone
-    return isDirty && !isDone && currentLocation.pathname !== nextLocation.pathname
+    return (isDirty || isCreating) && !isDone && currentLocation.pathname !== nextLocation.pathname
   })
   useEffect(() => {
     if (!isDirty) return

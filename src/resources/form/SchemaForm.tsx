@@ -5,10 +5,13 @@ import { type JsonObject, sameJson } from '../json/jsonValue.ts'
 import { tidy } from '../json/tidy.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { createFormModel, type FormModel } from './createFormModel.ts'
+import { DraftOffer } from './draft/DraftOffer.tsx'
+import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import type { SaveResult } from './saveResult.ts'
+import { useAddressedField } from './useAddressedField.ts'
 import { FormModelContext } from './useFormModel.ts'
 
 interface Props {
@@ -17,16 +20,24 @@ interface Props {
   data: JsonObject
   isNew?: boolean
   readOnly?: boolean
+  /** Within another form, which guards the page against being left. */
+  isNested?: boolean
+  /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
+  place?: { entity: string; id: string }
   onSave: (data: JsonObject) => Promise<SaveResult>
   /** Shown above the fields. */
   children?: ReactNode
 }
 
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
-export function SchemaForm({ schema, data, isNew = false, readOnly = false, onSave, children }: Props) {
-  const { model, key, discard } = useRound(schema, data)
+export function SchemaForm(props: Props) {
+  const { schema, data, isNew = false, readOnly = false, isNested = false, place, onSave, children } = props
+  const { model, key, discard, hold } = useRound(schema, data)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
+  useAddressedField(model, root)
+  const id = readOnly ? undefined : place?.id
+  const { draft, drop } = useDraft({ entity: place?.entity ?? '', id, schema, data, model })
   return (
     <FormModelContext.Provider value={model}>
       <Form
@@ -35,14 +46,17 @@ export function SchemaForm({ schema, data, isNew = false, readOnly = false, onSa
         noValidate
         disableInvalidFormNotification
         reValidateMode="onSubmit"
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={!isNested}
         WarnWhenUnsavedChangesComponent={LeaveGuard}
       >
+        {draft && <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />}
         {children}
         <div ref={root}>
           <SchemaInput key={key} drawn={schema.drawn} ui={schema.ui} original={data} readOnly={readOnly} />
         </div>
-        {!readOnly && <FormFoot root={root} isNew={isNew} onSave={onSave} onDiscard={discard} />}
+        {!readOnly && (
+          <FormFoot root={root} schema={schema.original} isNew={isNew} onSave={onSave} onDiscard={discard} />
+        )}
       </Form>
     </FormModelContext.Provider>
   )
@@ -58,16 +72,25 @@ interface Round {
 /** From opening or saving to the next saving. After a save the fields stay as they are, folded or open, if they may. */
 function useRound(schema: DrawnSchema, data: JsonObject) {
   const texts = useTexts()
-  const begin = (key: number): Round => ({
+  const begin = (key: number, held = data): Round => ({
     data,
     schema,
-    model: createFormModel(data, schema.createValidator(texts)),
+    model: createFormModel(held, schema.createValidator(texts)),
     key,
   })
   const [round, setRound] = useState(() => begin(0))
-  if (round.data !== data || round.schema !== schema) {
+  if (round.data === data && round.schema !== schema) {
+    // The same form in other words: what has been typed so far stays.
+    setRound(begin(round.key + 1, round.model.get().data))
+  } else if (round.data !== data) {
     const isShown = round.schema === schema && sameJson(tidy(round.model.get().data, round.data), data)
     setRound(begin(isShown ? round.key : round.key + 1))
   }
-  return { model: round.model, key: round.key, discard: () => setRound(begin(round.key + 1)) }
+  return {
+    model: round.model,
+    key: round.key,
+    discard: () => setRound(begin(round.key + 1)),
+    /** Goes on from other values than the stored ones. */
+    hold: (held: JsonObject) => setRound(begin(round.key + 1, held)),
+  }
 }

@@ -1,7 +1,7 @@
 import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
 import type { Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils'
 import { useInput } from 'ra-core'
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { JsonObject } from '../json/jsonValue.ts'
 import { tidy } from '../json/tidy.ts'
@@ -38,10 +38,13 @@ export function SchemaInput({ drawn, ui, original, readOnly }: Props) {
     () => toErrorSchema(visibleErrors(errors), drawn, model.get().data),
     [errors, drawn, model],
   )
+  const [start] = useState(() => model.get().data)
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
-  }, [])
+    // Edits that were restored are unsaved from the beginning.
+    if (start !== original) setValue('data', tidy(start, original), { shouldDirty: true })
+  }, [start, original, setValue])
 
   const handleChange = useCallback(
     ({ formData }: IChangeEvent) => {
@@ -62,7 +65,7 @@ export function SchemaInput({ drawn, ui, original, readOnly }: Props) {
       schema={asDrawn(drawn)}
       uiSchema={ui}
       validator={schemaValidator}
-      initialFormData={original}
+      initialFormData={start}
       extraErrors={shown}
       readonly={readOnly}
       fields={fields}

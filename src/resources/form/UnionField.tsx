@@ -21,6 +21,8 @@ export function UnionField(props: FieldProps) {
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}/${tag}`
   const errors = props.errorSchema?.[tag]?.__errors
+  // Without a kind it is the whole that is missing.
+  const wholeErrors = props.errorSchema?.__errors
   const title = props.uiSchema?.['ui:title'] ?? schema.title ?? ''
 
   function choose(value: JsonValue) {
@@ -49,8 +51,8 @@ export function UnionField(props: FieldProps) {
           value={chosen?.value}
           required={required}
           disabled={disabled || readonly}
-          invalid={Boolean(errors)}
-          describedBy={errors ? `${id}__error` : undefined}
+          invalid={Boolean(errors ?? wholeErrors)}
+          describedBy={errors ? `${id}__error` : wholeErrors ? `${fieldPathId.$id}__error` : undefined}
           onChange={choose}
           onBlur={() => onBlur(id, data)}
         />

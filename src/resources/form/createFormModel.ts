@@ -8,6 +8,8 @@ import { type FormErrors, type FormErrorsAction, formErrors, needsCheck, noError
 export interface FormState {
   data: JsonObject
   errors: FormErrors
+  /** The field that was last asked for; what hides it opens. Another object with each request. */
+  revealed?: { pointer: string }
 }
 
 /** What a form holds and knows, outside React so that a field can watch just the part it depends on. */
@@ -19,8 +21,9 @@ export interface FormModel {
   /** Checks everything and shows all that is wrong; true when nothing is. */
   submit(): boolean
   refuse(errors: FieldError[]): void
+  /** Has everything around a field opened, so that it can be seen. */
+  reveal(pointer: string): void
   setUnread(pointer: string, message: string | undefined): void
-  reset(data: JsonObject): void
 }
 
 /** A form on `data`, checked by `validate` when a field is left and when it is saved. */
@@ -37,16 +40,16 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
       const pointers = changedPointers(state.data, next)
       if (pointers.length === 0) return
       const found = needsCheck(state.errors) ? check(next) : []
-      update({ data: next, errors: formErrors(state.errors, { type: 'changed', pointers, found }) })
+      update({ ...state, data: next, errors: formErrors(state.errors, { type: 'changed', pointers, found }) })
     },
     leave: pointer => dispatch({ type: 'left', pointer, found: check(state.data) }),
     submit() {
       dispatch({ type: 'submitted', found: check(state.data) })
       return state.errors.found.length === 0 && Object.keys(state.errors.unread).length === 0
     },
+    reveal: pointer => update({ ...state, revealed: { pointer } }),
     refuse: errors => dispatch({ type: 'refused', errors }),
     setUnread: (pointer, message) => dispatch({ type: 'unread', pointer, message }),
-    reset: next => update({ data: next, errors: noErrors }),
   }
 
   function check(value: JsonObject): FieldError[] {
@@ -58,7 +61,7 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
   }
 
   function update(next: FormState): void {
-    if (next.data === state.data && next.errors === state.errors) return
+    if (next.data === state.data && next.errors === state.errors && next.revealed === state.revealed) return
     state = next
     for (const listener of listeners) listener()
   }

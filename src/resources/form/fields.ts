@@ -1,6 +1,6 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { RegistryFieldsType } from '@rjsf/utils'
-import { ListField } from './ListField.tsx'
+import { ListField } from './list/ListField.tsx'
 import { OptionalField } from './OptionalField.tsx'
 import { UnionField } from './UnionField.tsx'
 

@@ -22,7 +22,6 @@ export type FormErrorsAction =
   | { type: 'submitted'; found: FieldError[] }
   | { type: 'refused'; errors: FieldError[] }
   | { type: 'unread'; pointer: string; message: string | undefined }
-  | { type: 'reset' }
 
 export const noErrors: FormErrors = {
   found: [],
@@ -46,8 +45,6 @@ export function formErrors(state: FormErrors, action: FormErrorsAction): FormErr
       return { ...state, refused: action.errors, found: [] }
     case 'unread':
       return { ...state, unread: withEntry(state.unread, action.pointer, action.message) }
-    case 'reset':
-      return noErrors
   }
 }
 

@@ -1,16 +1,40 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { KeyTooltip } from '../../ui/shortcuts/KeyTooltip.tsx'
+import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 
+interface Props {
+  entity: EntitySummary
+  /** Where there is little room it is a plus sign alone. */
+  isSmall?: boolean
+}
+
+const keys = 'n'
+
 /** Leads to a new record, for those who may make one. */
-export function CreateButton({ entity }: { entity: EntitySummary }) {
+export function CreateButton({ entity, isSmall = false }: Props) {
   const { list } = useTexts()
-  if (!entity.capabilities.includes('create') || !entity.permissions.create) return null
+  const navigate = useNavigate()
+  const title = list.create(entity.title)
+  const to = `/${entity.name}/create`
+  const isOffered = entity.capabilities.includes('create') && entity.permissions.create
+  useShortcut({ keys, title, group: 'list', when: isOffered, run: () => navigate(to) })
+  if (!isOffered) return null
+  const shared = { component: Link, to, variant: 'contained' } as const
   return (
-    <Button component={Link} to={`/${entity.name}/create`} variant="contained" startIcon={<AddIcon />}>
-      {list.create(entity.title)}
-    </Button>
+    <KeyTooltip title={title} keys={keys}>
+      {isSmall ? (
+        <Button {...shared} sx={{ minWidth: 40, px: 1 }}>
+          <AddIcon />
+        </Button>
+      ) : (
+        <Button {...shared} startIcon={<AddIcon />} sx={{ whiteSpace: 'nowrap' }}>
+          {title}
+        </Button>
+      )}
+    </KeyTooltip>
   )
 }

@@ -1,36 +1,139 @@
-import LinearProgress from '@mui/material/LinearProgress'
-import Paper from '@mui/material/Paper'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useListContext } from 'ra-core'
+import Button from '@mui/material/Button'
+import { keyframes, styled } from '@mui/material/styles'
+import type { RaRecord } from 'ra-core'
+import { lazy, Suspense, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
-import { ListFailure, NoMatch, NoneYet } from './emptyLists.tsx'
-import { ListFooter } from './ListFooter.tsx'
+import { valueAt } from '../json/jsonPointer.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { valueText } from '../schema/valueText.ts'
+import { type Column, deletedAtColumn } from './columns/listColumns.ts'
+import { rowHeightOf } from './grid/density.ts'
+import { Grid } from './grid/Grid.tsx'
+import type { GridSetup } from './grid/GridSetup.ts'
+import type { ListParts } from './ListParts.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import type { Column } from './listColumns.ts'
-import { RecordCards } from './RecordCards.tsx'
-import { RecordTable } from './RecordTable.tsx'
+import type { Rows } from './rows/useRows.ts'
 
-interface Props {
-  entity: EntitySummary
-  columns: Column[]
-}
+const Cards = lazy(() => import('./cards/Cards.tsx').then(module => ({ default: module.Cards })))
+const EmptyList = lazy(() => import('./EmptyList.tsx').then(module => ({ default: module.EmptyList })))
 
 /** The rows, or why there are none. */
-export function ListBody({ entity, columns }: Props) {
-  const { data, error, total, isPending, isFetching, filterValues } = useListContext()
-  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const Rows = isNarrow ? RecordCards : RecordTable
-  if (error && !data) return <ListFailure entity={entity} />
-  if (isPending) return <ListSkeleton />
-  if (total === 0 && Object.keys(filterValues).length > 0) return <NoMatch />
-  if (total === 0) return <NoneYet entity={entity} />
+export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
+  const { state, selection, onSelect, isNarrow } = parts
+  const setup = useSetup(parts)
+  const navigate = useNavigate()
+  const isFailed = rows.error !== null && (rows.isPending || rows.isOutdated)
+  if (isFailed || (rows.total === 0 && !rows.isPending && !rows.isOutdated)) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <EmptyList parts={parts} error={isFailed ? rows.error : null} onRetry={rows.refetch} />
+      </Suspense>
+    )
+  }
+  if (rows.isPending) return <ListSkeleton />
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden', position: 'relative' }} aria-busy={isFetching}>
-      {isFetching && (
-        <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />
+    <Frame className={rows.isFetching ? 'busy' : undefined}>
+      {isNarrow ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <Cards setup={setup} query={state.query} rows={rows} selection={selection} onSelect={onSelect} />
+        </Suspense>
+      ) : (
+        <Grid
+          setup={setup}
+          state={state}
+          rows={rows}
+          selection={selection}
+          onSelect={onSelect}
+          preference={parts.preference}
+          onPreference={parts.onPreference}
+          onOpen={record => navigate(setup.pathOf(record))}
+        />
       )}
-      <Rows entity={entity} columns={columns} records={data ?? []} />
-      <ListFooter />
-    </Paper>
+      {rows.error !== null && <MissingRows onRetry={rows.refetch} />}
+    </Frame>
   )
 }
+
+function MissingRows({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts()
+  return (
+    <Missing role="alert">
+      {texts.list.moreRows}
+      <Button size="small" color="inherit" onClick={onRetry}>
+        {texts.common.retry}
+      </Button>
+    </Missing>
+  )
+}
+
+function useSetup({ entity, schema, state, columns, preference }: ListParts): GridSetup {
+  const isTrash = state.query.trash === true
+  const { shown, choices } = columns
+  const { list } = useTexts()
+  const density = preference.density ?? 'standard'
+  const isSearching = Boolean(state.query.q)
+  return useMemo(() => {
+    const hidden = choices.filter(
+      column => 'x-searchable' in column.schema && !shown.some(one => one.pointer === column.pointer),
+    )
+    return {
+      entity,
+      schema,
+      columns: isTrash ? withDeletedAt(shown, list.deletedAt) : shown,
+      searchable: hidden,
+      rowHeight: rowHeightOf(density, isSearching && hidden.length > 0),
+      hasLead: !isTrash && mayMark(entity),
+      isTrash,
+      mayEdit: entity.permissions.update && !isTrash,
+      labelOf: (record: RaRecord) => valueText(valueAt(record as JsonObject, entity.label)),
+      pathOf: (record: RaRecord) => `/${entity.name}/${encodeURIComponent(String(record.id))}`,
+    }
+  }, [entity, schema, shown, choices, isTrash, density, isSearching, list])
+}
+
+function withDeletedAt([first, ...others]: readonly Column[], title: string): Column[] {
+  return [...(first ? [first] : []), deletedAtColumn(title), ...others]
+}
+
+/** Marked rows can be changed or deleted together, or exported. */
+function mayMark({ capabilities, permissions }: EntitySummary): boolean {
+  const mayBulk = capabilities.includes('bulk') && (permissions.update || permissions.delete)
+  return mayBulk || capabilities.includes('export')
+}
+
+const passing = keyframes({ from: { left: '-30%' }, to: { left: '100%' } })
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  // Shown only for what takes its time.
+  '&.busy::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    zIndex: 5,
+    width: '30%',
+    height: 2,
+    backgroundColor: theme.palette.primary.main,
+    animation: `${passing} 1.1s 300ms linear infinite backwards`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none', width: '100%' },
+  },
+}))
+
+const Missing = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '4px 16px',
+  color: theme.palette.error.main,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}))

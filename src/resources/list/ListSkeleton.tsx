@@ -1,12 +1,12 @@
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** What a list looks like before its rows have come. */
+/** What a list looks like before anything of it has come. */
 export function ListSkeleton() {
   return (
-    <Paper variant="outlined" aria-busy sx={{ p: 2 }}>
+    <Paper variant="outlined" aria-busy sx={{ px: 2, py: 1 }}>
       {rows.map(row => (
         <Skeleton key={row} height={44} />
       ))}

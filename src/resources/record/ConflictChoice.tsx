@@ -2,14 +2,17 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonValue } from '../json/jsonValue.ts'
 import type { Conflict, Side } from '../json/threeWayMerge.ts'
-import { fieldText } from '../schema/fieldText.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { FieldWords } from './FieldWords.tsx'
 
 interface Props {
   conflict: Conflict
   /** Schema of the field. */
   schema: JsonSchema | undefined
+  /** Schema of the whole record. */
+  root: JsonSchema
   label: string
   author: string | undefined
   choice: Side
@@ -17,13 +20,14 @@ interface Props {
 }
 
 /** One field with what both found there, and both values side by side to choose from. */
-export function ConflictChoice({ conflict, schema, label, author, choice, onChoose }: Props) {
-  const all = useTexts()
-  const texts = all.conflict
-  const before = fieldText(schema, conflict.base, all)
-  const sides: { side: Side; heading: string; text: string }[] = [
-    { side: 'mine', heading: texts.mine, text: fieldText(schema, conflict.mine, all) },
-    { side: 'theirs', heading: author ?? texts.theirs, text: fieldText(schema, conflict.theirs, all) },
+export function ConflictChoice({ conflict, schema, root, label, author, choice, onChoose }: Props) {
+  const { conflict: texts } = useTexts()
+  const words = (value: JsonValue) => (
+    <FieldWords schema={schema} value={value} root={root} fallback={texts.empty} />
+  )
+  const sides: { side: Side; heading: string; value: JsonValue }[] = [
+    { side: 'mine', heading: texts.mine, value: conflict.mine },
+    { side: 'theirs', heading: author ?? texts.theirs, value: conflict.theirs },
   ]
   return (
     <div>
@@ -33,12 +37,12 @@ export function ConflictChoice({ conflict, schema, label, author, choice, onChoo
       <Sides role="group" aria-label={label}>
         <Before>
           <Typography variant="overline">{texts.before}</Typography>
-          <Value>{before || <em>{texts.empty}</em>}</Value>
+          <Value>{words(conflict.base)}</Value>
         </Before>
-        {sides.map(({ side, heading, text }) => (
+        {sides.map(({ side, heading, value }) => (
           <SideCard key={side} aria-pressed={choice === side} onClick={() => onChoose(side)}>
             <Typography variant="overline">{heading}</Typography>
-            <Value>{text || <em>{texts.empty}</em>}</Value>
+            <Value>{words(value)}</Value>
           </SideCard>
         ))}
       </Sides>

@@ -17,12 +17,14 @@ import type { RecordConflict } from './saveRecord.ts'
 interface Props {
   schema: JsonSchema
   conflict: RecordConflict
+  /** What the deciding button says; that it saves where nothing else is given. */
+  apply?: string
   /** Undefined when the person went back to the form. */
   onDecide: (choices: Record<string, Side> | undefined) => void
 }
 
 /** Asks what shall stand where two people changed the same field; their own work is what is proposed. */
-export function ConflictDialog({ schema, conflict, onDecide }: Props) {
+export function ConflictDialog({ schema, conflict, apply, onDecide }: Props) {
   const { conflict: texts, common, form } = useTexts()
   const { merge, changes } = conflict
   const [choices, setChoices] = useState<Record<string, Side>>({})
@@ -41,6 +43,7 @@ export function ConflictDialog({ schema, conflict, onDecide }: Props) {
               key={one.pointer}
               conflict={one}
               schema={fieldSchema(schema, one.pointer)}
+              root={schema}
               label={labelOf(schema, one.pointer)}
               author={authorOf(one.pointer, changes)}
               choice={choices[one.pointer] ?? 'mine'}
@@ -54,7 +57,7 @@ export function ConflictDialog({ schema, conflict, onDecide }: Props) {
           {common.cancel}
         </Button>
         <Button variant="contained" onClick={() => onDecide(choices)}>
-          {texts.apply}
+          {apply ?? texts.apply}
         </Button>
       </DialogActions>
     </Dialog>

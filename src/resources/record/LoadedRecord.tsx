@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -17,10 +17,13 @@ import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { valueText } from '../schema/valueText.ts'
 import { backTo } from './backTo.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
+import { copyOf } from './copyOf.ts'
 import { RecordActions } from './RecordActions.tsx'
+import { UsedBy } from './UsedBy.tsx'
 import { useRemove } from './useRemove.ts'
 import { useSave } from './useSave.ts'
+
+const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then(one => ({ default: one.HistoryPanel })))
 
 interface Props {
   entity: EntitySummary
@@ -52,10 +55,15 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
       <PageHeader
         title={title}
         caption={<Edited record={record} />}
-        {...backTo(entity)}
+        help={schema.original.description}
+        {...backTo(entity, texts)}
         actions={
           <RecordActions
             entity={entity}
+            onDuplicate={() => {
+              const copy = copyOf(schema.original, data)
+              navigate(`/${entity.name}/create`, { state: { copy } })
+            }}
             onHistory={() => setHistoryOpen(true)}
             onDelete={async () => {
               if (await remove(id, title)) navigate(`/${entity.name}`, { state: leaving })
@@ -63,24 +71,33 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
           />
         }
       />
-      <SchemaForm schema={schema} data={data} readOnly={!canUpdate} onSave={save}>
+      <SchemaForm
+        schema={schema}
+        data={data}
+        place={{ entity: entity.name, id }}
+        readOnly={!canUpdate}
+        onSave={save}
+      >
         {!canUpdate && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2.5 }}>
             {texts.form.readOnly}
           </Alert>
         )}
       </SchemaForm>
+      {entity.singleton_path === null && <UsedBy entity={entity.name} id={id} />}
       {conflict && <ConflictDialog schema={schema.original} conflict={conflict} onDecide={conflict.decide} />}
       {isHistoryOpen && (
-        <HistoryPanel
-          entity={entity.name}
-          id={id}
-          schema={schema.original}
-          version={Number(record._version)}
-          canRestore={canUpdate}
-          onRestored={keep}
-          onClose={() => setHistoryOpen(false)}
-        />
+        <Suspense>
+          <HistoryPanel
+            entity={entity.name}
+            id={id}
+            schema={schema.original}
+            version={Number(record._version)}
+            canRestore={canUpdate}
+            onRestored={keep}
+            onClose={() => setHistoryOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import Button from '@mui/material/Button'
@@ -6,16 +7,22 @@ import type { EntitySummary } from '../data/createSchemaClient.ts'
 
 interface Props {
   entity: EntitySummary
+  onDuplicate: () => void
   onHistory: () => void
   onDelete: () => Promise<void>
 }
 
 /** What can be done with a whole record, as far as the entity offers it and the person may. */
-export function RecordActions({ entity, onHistory, onDelete }: Props) {
+export function RecordActions({ entity, onDuplicate, onHistory, onDelete }: Props) {
   const texts = useTexts()
   const { capabilities, permissions } = entity
   return (
     <>
+      {capabilities.includes('create') && permissions.create && (
+        <Button color="inherit" startIcon={<CopyIcon />} onClick={onDuplicate}>
+          {texts.form.duplicate}
+        </Button>
+      )}
       {capabilities.includes('history') && (
         <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
           {texts.history.open}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useEntitySchema } from '../data/useEntitySchema.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 /** The page of one stored record or settings document: loading it, or saying why it cannot be. */
 export function RecordEditor({ entity, place }: Props) {
+  const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name, drawnSchema)
   const record = useQuery({
@@ -34,7 +36,7 @@ export function RecordEditor({ entity, place }: Props) {
     <RecordPage>
       {error && (
         <>
-          <PageHeader title={entity.title} {...backTo(entity)} />
+          <PageHeader title={entity.title} {...backTo(entity, texts)} />
           <ErrorAlert error={error} onRetry={() => (schema.error ? schema.refetch() : record.refetch())} />
         </>
       )}

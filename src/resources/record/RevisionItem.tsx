@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { styled } from '@mui/material/styles'
+import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { Revision } from '../data/createDataProvider.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { ChangedWords } from './ChangedWords.tsx'
 import { describeRevision } from './describeRevision.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) 
   return (
     <Item>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {who} {texts.history.ops[op] ?? op}
+        {`${who.charAt(0).toUpperCase()}${who.slice(1)} ${texts.history.ops[op] ?? op}`}
       </Typography>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <Moment value={at} /> · {texts.history.version(version)}
@@ -36,8 +37,7 @@ export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) 
         <Change key={change.pointer}>
           <dt>{change.label}</dt>
           <dd>
-            {change.before && <del>{change.before}</del>}
-            {change.after && <ins>{change.after}</ins>}
+            <ChangedWords change={change} />
           </dd>
         </Change>
       ))}
@@ -92,5 +92,7 @@ const Change = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& del, & ins': { display: 'block', textDecoration: 'none', maxHeight: 120, overflow: 'auto' },
+  '& [data-inline] :is(del, ins)': { display: 'inline' },
+  '& [data-inline] ins': { backgroundColor: alpha(theme.palette.success.main, 0.18) },
   '& del': { color: theme.palette.text.secondary, textDecoration: 'line-through' },
 }))

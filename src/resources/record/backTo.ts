@@ -1,6 +1,8 @@
+import type { Texts } from '../../ui/texts/Texts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 
-/** The way from a record back to its list, as PageHeader takes it; settings have none. */
-export function backTo(entity: EntitySummary): { back?: { to: string; label: string } } {
-  return entity.singleton_path === null ? { back: { to: `/${entity.name}`, label: entity.plural } } : {}
+/** The way from a record back to its list, and from a settings document to all settings, as PageHeader takes it. */
+export function backTo(entity: EntitySummary, { settings }: Texts): { back: { to: string; label: string } } {
+  if (entity.singleton_path !== null) return { back: { to: '/settings', label: settings.back } }
+  return { back: { to: `/${entity.name}`, label: entity.plural } }
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import type { Revision } from '../data/createDataProvider.ts'
 import type { JsonValue } from '../json/jsonValue.ts'
 import { fieldText } from '../schema/fieldText.ts'
-import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { isSchema, type JsonSchema, typesOf } from '../schema/jsonSchema.ts'
 import { fieldSchema, labelOf } from '../schema/labelOf.ts'
 
 export interface FieldChange {
@@ -11,23 +11,41 @@ export interface FieldChange {
   /** '' where there was nothing. */
   before: string
   after: string
+  /** Schema of the field; undefined where it is known no longer. */
+  schema: JsonSchema | undefined
+  /** The values themselves. */
+  from: JsonValue
+  to: JsonValue
 }
 
-/** What a revision changed, field by field, in the words of the schema. The first version lists nothing. */
+/**
+ * What a revision changed, field by field, in the words of the schema; a list of plain values is one field, with what
+ * went and what came. The first version lists nothing.
+ */
 export function describeRevision(
   { op, patch, inverse }: Revision,
   schema: JsonSchema,
   texts: Texts,
 ): FieldChange[] {
   if (op === 'create' || op === 'delete') return []
-  return (patch as unknown as Operation[])
-    .filter(({ path }) => path !== '' && path !== '/_version' && !path.startsWith('/updated_'))
-    .map(({ path, value }) => ({
-      pointer: path,
-      label: labelOf(schema, path),
-      before: fieldText(fieldSchema(schema, path), valueIn(inverse as unknown as Operation[], path), texts),
-      after: fieldText(fieldSchema(schema, path), value, texts),
-    }))
+  const [done, undone] = [operations(patch), operations(inverse)]
+  const lists = new Set(done.map(({ path }) => plainListOf(path, schema)).filter(path => path !== undefined))
+  const own = done.filter(({ path }) => plainListOf(path, schema) === undefined)
+  const change = (pointer: string, from: JsonValue, to: JsonValue): FieldChange => {
+    const field = fieldSchema(schema, pointer)
+    const words = (value: JsonValue) => fieldText(field, value, texts, schema)
+    const label = labelOf(schema, pointer)
+    return { pointer, label, before: words(from), after: words(to), schema: field, from, to }
+  }
+  return [
+    ...own.map(({ path, value }) => change(path, valueIn(undone, path), value)),
+    ...[...lists].map(path => {
+      const [gone, came] = [valuesIn(undone, path), valuesIn(done, path)]
+      const [from, to] = [without(gone, came), without(came, gone)]
+      const isMoved = from.length + to.length === 0
+      return isMoved ? { ...change(path, [], []), after: texts.history.reordered } : change(path, from, to)
+    }),
+  ]
 }
 
 interface Operation {
@@ -36,6 +54,36 @@ interface Operation {
   value?: JsonValue
 }
 
-function valueIn(operations: Operation[], path: string): JsonValue {
-  return operations.find(operation => operation.path === path && operation.op !== 'remove')?.value
+/** What the server notes with every write is told elsewhere. */
+function operations(patch: Revision['patch']): Operation[] {
+  return (patch as unknown as Operation[]).filter(
+    ({ path }) => path !== '' && path !== '/_version' && !path.startsWith('/updated_'),
+  )
+}
+
+/** Pointer of the list whose item a path names, where its items are plain values. */
+function plainListOf(path: string, schema: JsonSchema): string | undefined {
+  const list = path.slice(0, path.lastIndexOf('/'))
+  const items = fieldSchema(schema, list)?.items
+  return isSchema(items) && typesOf(items)[0] === 'string' ? list : undefined
+}
+
+function valueIn(all: Operation[], path: string): JsonValue {
+  return all.find(operation => operation.path === path && operation.op !== 'remove')?.value
+}
+
+function valuesIn(all: Operation[], list: string): JsonValue[] {
+  const isItem = ({ op, path }: Operation) => op !== 'remove' && path.slice(0, path.lastIndexOf('/')) === list
+  return all.filter(isItem).map(({ value }) => value)
+}
+
+/** The values that are not among the others, each as often as it is missing there. */
+function without(values: JsonValue[], others: JsonValue[]): JsonValue[] {
+  const left = [...others]
+  return values.filter(value => {
+    const place = left.indexOf(value)
+    if (place < 0) return true
+    left.splice(place, 1)
+    return false
+  })
 }

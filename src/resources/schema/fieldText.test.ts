@@ -5,7 +5,7 @@ import { fieldText } from './fieldText.ts'
 it('shows a value in the words of its schema', () => {
   expect(fieldText({ oneOf: [{ const: 'mo', title: 'Monday' }] }, 'mo', en)).toBe('Monday')
   expect(fieldText({ type: 'boolean' }, false, en)).toBe('No')
-  expect(fieldText(undefined, { a: 1, b: ['x', 'y'] }, en)).toBe('a: 1\nb: x\ny')
+  expect(fieldText(undefined, { a: 1, b: ['x', 'y'] }, en)).toBe('A: 1\nB: x · y')
   expect(fieldText(undefined, null, en)).toBe('')
 })
 

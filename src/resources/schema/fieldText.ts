@@ -1,12 +1,36 @@
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { JsonValue } from '../json/jsonValue.ts'
+import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { humanised } from './humanised.ts'
 import { choicesOf, type JsonSchema } from './jsonSchema.ts'
+import { subschema } from './labelOf.ts'
+import { isSecretMarker } from './secretMarker.ts'
 import { valueText } from './valueText.ts'
 
-/** A field's value in the words of its schema; '' for nothing. */
-export function fieldText(schema: JsonSchema | undefined, value: JsonValue, { common }: Texts): string {
+/**
+ * A field's value in the words of its schema; '' for nothing. Groups have a line per field, lists one per item. `root`
+ * holds the definitions that references name.
+ */
+export function fieldText(
+  schema: JsonSchema | undefined,
+  value: JsonValue,
+  texts: Texts,
+  root: JsonSchema = schema ?? {},
+): string {
   const choice = schema && choicesOf(schema)?.find(one => one.value === value)
   if (choice) return choice.title
-  if (typeof value === 'boolean') return value ? common.yes : common.no
-  return valueText(value)
+  if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no
+  if (isSecretMarker(value)) return valueText(value)
+  if (Array.isArray(value)) {
+    const items = schema && subschema(schema, '0', root)
+    return value.map(item => fieldText(items, item, texts, root).replaceAll('\n', ' · ')).join('\n')
+  }
+  if (!isJsonObject(value)) return valueText(value)
+  const lines = Object.entries(value).map(([name, entry]) => {
+    const field = schema && subschema(schema, name, root)
+    return [field?.title ?? humanised(name), fieldText(field, entry, texts, root).replaceAll('\n', ' · ')]
+  })
+  return lines
+    .filter(([, words]) => words !== '')
+    .map(line => line.join(': '))
+    .join('\n')
 }

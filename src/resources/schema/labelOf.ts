@@ -31,7 +31,8 @@ function placeName(segment: string): string {
   return segment === '-' ? '' : String(Number(segment) + 1)
 }
 
-function subschema(schema: JsonSchema, segment: string, root: JsonSchema): JsonSchema | undefined {
+/** The schema of what is one segment below, whichever branch or reference it comes from. */
+export function subschema(schema: JsonSchema, segment: string, root: JsonSchema): JsonSchema | undefined {
   const target = schema.$ref === undefined ? schema : resolveRef(root, schema.$ref)
   if (!isSchema(target)) return undefined
   if (isSchema(target.items) && /^(\d+|-)$/.test(segment)) return target.items

@@ -17,11 +17,12 @@ export function normalise(root: JsonSchema): JsonSchema {
 }
 
 interface Place {
+  /** The document that local references begin at: the whole, or the nearest part with an $id. */
   root: JsonSchema
-  /** References that were followed to get here. */
-  trail: string[]
-  /** References that lead back to themselves, with the name their schema gets. */
-  recursive: Map<string, string>
+  /** Schemas that references were followed to on the way here. */
+  trail: JsonSchema[]
+  /** Schemas that lead back to themselves, with the name each gets. */
+  recursive: Map<JsonSchema, { name: string; root: JsonSchema }>
   /** Whether this schema only adds to another one, as "then" does. */
   isPartial: boolean
 }
@@ -29,14 +30,15 @@ interface Place {
 function definitions(place: Place): Record<string, JsonSchema> {
   const drawn: Record<string, JsonSchema> = {}
   // The map grows while its entries are drawn; its iteration takes the new ones along.
-  for (const [ref, name] of place.recursive) {
-    drawn[name] = node(resolveRef(place.root, ref) ?? true, { ...place, trail: [ref] })
+  for (const [schema, { name, root }] of place.recursive) {
+    drawn[name] = node(schema, { ...place, root, trail: [schema] })
   }
   return drawn
 }
 
-function node(schema: JsonSchema | boolean, place: Place): JsonSchema {
-  if (!isSchema(schema)) return place.isPartial ? {} : jsonEditor({})
+function node(schema: JsonSchema | boolean, around: Place): JsonSchema {
+  if (!isSchema(schema)) return around.isPartial ? {} : jsonEditor({})
+  const place = schema.$id === undefined ? around : { ...around, root: schema }
   if (schema.$ref !== undefined) return followed(schema, schema.$ref, place)
   const prepared = withSecret(
     withTuple(withDependencies(withNullable(withoutValues(withAllOf(schema, place))))),
@@ -44,15 +46,19 @@ function node(schema: JsonSchema | boolean, place: Place): JsonSchema {
   return shaped(prepared, place)
 }
 
-function followed({ $ref: _, ...siblings }: JsonSchema, ref: string, place: Place): JsonSchema {
-  if (place.trail.includes(ref)) {
-    const name = place.recursive.get(ref) ?? `recursive-${place.recursive.size}`
-    place.recursive.set(ref, name)
+function followed({ $ref: _ref, ...siblings }: JsonSchema, ref: string, place: Place): JsonSchema {
+  const target = resolveRef(place.root, ref)
+  if (!isSchema(target)) return node(target === false ? false : siblings, place)
+  if (place.trail.includes(target)) {
+    const known = place.recursive.get(target)
+    const name = known?.name ?? `recursive-${place.recursive.size}`
+    if (!known) place.recursive.set(target, { name, root: place.root })
     return { ...siblings, $ref: `#/$defs/${name}` }
   }
-  const target = resolveRef(place.root, ref)
-  const merged = isSchema(target) ? { ...target, ...siblings } : siblings
-  return node(merged, { ...place, trail: [...place.trail, ref] })
+  const { $id, ...rest } = target
+  // A whole document keeps its own root; everything else is read from where the reference stands.
+  const root = $id === undefined ? place.root : target
+  return node({ ...rest, ...siblings }, { ...place, root, trail: [...place.trail, target] })
 }
 
 function withoutValues(schema: JsonSchema): JsonSchema {
@@ -81,12 +87,9 @@ function unfolded(part: JsonSchema | boolean, place: Place): JsonSchema {
   if (!isSchema(part)) return {}
   const { $ref, ...siblings } = part
   if ($ref === undefined) return withAllOf(part, place)
-  if (place.trail.includes($ref)) return siblings
   const target = resolveRef(place.root, $ref)
-  return withAllOf(isSchema(target) ? { ...target, ...siblings } : siblings, {
-    ...place,
-    trail: [...place.trail, $ref],
-  })
+  if (!isSchema(target) || place.trail.includes(target)) return siblings
+  return withAllOf({ ...target, ...siblings }, { ...place, trail: [...place.trail, target] })
 }
 
 function mergeInto(base: JsonSchema, part: JsonSchema): JsonSchema {
@@ -180,8 +183,15 @@ function drawable(schema: JsonSchema, place: Place): JsonSchema {
     ...(type && { type }),
     ...(isSchema(schema.items) &&
       isSchema(drawn.items) && { items: withNewItem(drawn.items, schema.items, place) }),
-    ...(condition !== undefined && { if: condition }),
-    ...partials(schema, place),
+    ...(isSchema(schema.additionalItems) &&
+      isSchema(drawn.additionalItems) && {
+        additionalItems: withNewItem(drawn.additionalItems, schema.additionalItems, place),
+      }),
+    // Conditions add fields to objects; the form library would let them take items out of a list.
+    ...(type !== 'array' && {
+      ...(condition !== undefined && { if: condition }),
+      ...partials(schema, place),
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import { normalise } from './normalise.ts'
 import { toUiSchema } from './toUiSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
+const thirteen = Array.from({ length: 13 }, (_, index) => `choice ${index}`)
 const uiOf = (schema: JsonSchema) => toUiSchema(normalise(schema))
 
 describe('widgetFor', () => {
@@ -25,6 +26,25 @@ describe('widgetFor', () => {
     ['references', { type: 'array', items: { type: 'string', 'x-ref': { entity: 'agent' } } }, 'references'],
     ['tags', { type: 'array', items: { type: 'string' }, 'x-widget': 'tags' }, 'tags'],
     ['a set of choices', { type: 'array', uniqueItems: true, items: { enum: ['a'] } }, 'checkboxes'],
+    [
+      'many of a set of choices',
+      { type: 'array', uniqueItems: true, items: { enum: thirteen } },
+      'selectMany',
+    ],
+    ['yes, no or not said', { type: ['boolean', 'null'] }, 'tristate'],
+    ['stars', { type: 'integer', maximum: 5, 'x-widget': 'rating' }, 'rating'],
+    ['more stars than one counts', { type: 'integer', maximum: 50, 'x-widget': 'rating' }, 'number'],
+    ['parts of a star', { type: 'number', maximum: 5, 'x-widget': 'rating' }, 'number'],
+    ['a line', { type: 'number', minimum: 0, maximum: 1, 'x-widget': 'slider' }, 'slider'],
+    ['a line without an end', { type: 'number', minimum: 0, 'x-widget': 'slider' }, 'number'],
+    ['a time', { type: 'string', format: 'time' }, 'time'],
+    ['a duration', { type: 'string', format: 'duration' }, 'duration'],
+    ['a duration by its hint', { type: 'string', 'x-widget': 'duration' }, 'duration'],
+    ['a phone number', { type: 'string', 'x-widget': 'phone' }, 'phone'],
+    ['a file', { type: 'string', 'x-widget': { name: 'file', accept: '.csv' } }, 'file'],
+    ['an image', { type: 'string', 'x-widget': 'image' }, 'image'],
+    ['code', { type: 'string', maxLength: 9000, 'x-widget': { name: 'code', lang: 'html' } }, 'code'],
+    ['a hint for something else', { type: 'integer', 'x-widget': 'markdown' }, 'number'],
     ['a secret', { type: 'string', 'x-secret': {} }, 'secret'],
     ['anything', {}, 'json'],
     ['a list of texts', { type: 'array', items: { type: 'string' } }, undefined],

@@ -3,22 +3,32 @@ import { isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.t
 /** Names of the files in widgets/, as the form library is told them. */
 export type WidgetName =
   | 'checkboxes'
+  | 'code'
   | 'color'
   | 'date'
   | 'datetime'
+  | 'duration'
+  | 'file'
+  | 'image'
   | 'json'
   | 'markdown'
   | 'number'
+  | 'phone'
   | 'radio'
+  | 'rating'
   | 'reference'
   | 'references'
   | 'secret'
   | 'select'
+  | 'selectMany'
+  | 'slider'
   | 'switch'
   | 'tags'
   | 'text'
   | 'textarea'
+  | 'time'
   | 'timezone'
+  | 'tristate'
 
 /** The widget for a drawn schema; undefined where its parts have fields of their own. */
 export function widgetFor(schema: JsonSchema): WidgetName | undefined {
@@ -28,32 +38,55 @@ export function widgetFor(schema: JsonSchema): WidgetName | undefined {
   if (schema['x-choices']) return hint === 'radio' ? 'radio' : 'select'
   const [type] = typesOf(schema)
   if (type === 'array') return arrayWidget(schema, hint)
-  if (type === 'boolean') return 'switch'
-  if (type === 'number' || type === 'integer') return 'number'
+  if (type === 'boolean') return schema['x-nullable'] ? 'tristate' : 'switch'
+  if (type === 'number' || type === 'integer') return numberWidget(schema, hint)
   return type === 'string' ? textWidget(schema, hint) : undefined
 }
 
+/** More choices than this are searched instead of ticked off. */
+const overseen = 12
+
 function arrayWidget(schema: JsonSchema, hint: string | undefined): WidgetName | undefined {
   const items = isSchema(schema.items) ? schema.items : {}
-  if (items['x-choices'] && schema.uniqueItems) return 'checkboxes'
+  const choices = items['x-choices']
+  if (choices && schema.uniqueItems) return choices.length > overseen ? 'selectMany' : 'checkboxes'
   if (items['x-ref'] || schema['x-ref']) return 'references'
   return hint === 'tags' && typesOf(items)[0] === 'string' ? 'tags' : undefined
 }
 
+/** More stars than this nobody counts. */
+const mostStars = 10
+
+function numberWidget(schema: JsonSchema, hint: string | undefined): WidgetName {
+  const { minimum, maximum } = schema
+  const isStars = schema.type === 'integer' && (maximum ?? 1) >= 1 && (maximum ?? 1) <= mostStars
+  if (hint === 'rating' && isStars && (minimum ?? 0) >= 0) return 'rating'
+  // A line needs both of its ends.
+  const hasEnds = minimum !== undefined && maximum !== undefined && minimum < maximum
+  return hint === 'slider' && hasEnds ? 'slider' : 'number'
+}
+
 const byHint: Readonly<Record<string, WidgetName>> = {
-  code: 'textarea',
+  code: 'code',
   color: 'color',
   date: 'date',
   datetime: 'datetime',
+  duration: 'duration',
+  file: 'file',
+  image: 'image',
   markdown: 'markdown',
+  phone: 'phone',
   textarea: 'textarea',
+  time: 'time',
   timezone: 'timezone',
 }
 
 const byFormat: Readonly<Record<string, WidgetName>> = {
+  color: 'color',
   date: 'date',
   'date-time': 'datetime',
-  color: 'color',
+  duration: 'duration',
+  time: 'time',
 }
 
 /** Longer than this, a text is written in several lines. */

@@ -51,7 +51,7 @@ function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
   )
 }
 
-const groups: ReadonlySet<WidgetName> = new Set(['checkboxes', 'radio', 'secret'])
+const groups: ReadonlySet<WidgetName> = new Set(['checkboxes', 'radio', 'rating', 'secret', 'tristate'])
 
 /** A switch has no label above it, so it would stand too high beside another control. */
 const level = { alignSelf: 'center' }

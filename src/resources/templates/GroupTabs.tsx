@@ -1,6 +1,8 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFormState } from '../form/useFormModel.ts'
+import { parsePointer } from '../json/jsonPointer.ts'
 import { GroupCard } from './GroupCard.tsx'
 import type { FieldGroup } from './recordGroups.ts'
 
@@ -23,6 +25,13 @@ export function GroupTabs({ groups, invalid, content }: Props) {
       ids.length === 0 || (before !== undefined && ids.includes(before)) ? before : ids[0],
     )
   }, [faultyIds])
+  const wanted = useFormState(state => state.revealed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are new with every drawing, though the same
+  useEffect(() => {
+    const name = wanted && parsePointer(wanted.pointer)[0]
+    const group = name === undefined ? undefined : groups.find(one => one.names.includes(name))
+    if (group) setChosen(group.id)
+  }, [wanted])
   return (
     <div>
       <Tabs

@@ -1,23 +1,31 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
 interface Props {
   title: string
   description?: string | undefined
   id?: string
+  /** Stands at the end of the title's line. */
+  children?: ReactNode
 }
 
 /** The title of a group of fields, nothing where the surroundings already name it. */
-export function Heading({ title, description, id }: Props) {
-  if (!title && !description) return null
+export function Heading({ title, description, id, children }: Props) {
+  if (!title && !description && !children) return null
   return (
     <Box>
-      {title && <Title id={id}>{title}</Title>}
+      <Line>
+        {title && <Title id={id}>{title}</Title>}
+        {children}
+      </Line>
       {description && <Text>{description}</Text>}
     </Box>
   )
 }
 
 const Box = styled('div')({ marginBottom: 12 })
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 })
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }))
 

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { WidgetName } from '../schema/widgetFor.ts'
 
 /** Two columns where there is room for them, by the width of the form and not of the window; three for list items. */
-export const FieldGrid = styled('div', { shouldForwardProp: name => name !== 'isDense' })<{
+export const FieldGrid = styled('div', { shouldForwardProp: name => name !== 'isDense' && name !== 'sx' })<{
   isDense?: boolean
 }>(({ isDense }) => ({
   display: 'grid',
@@ -12,18 +12,20 @@ export const FieldGrid = styled('div', { shouldForwardProp: name => name !== 'is
   alignItems: 'start',
 }))
 
-export const FieldCell = styled('div', { shouldForwardProp: name => name !== 'isWide' })<{ isWide: boolean }>(
-  ({ isWide }) => ({ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }),
-)
+export const FieldCell = styled('div', { shouldForwardProp: name => name !== 'isWide' && name !== 'sx' })<{
+  isWide: boolean
+}>(({ isWide }) => ({ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }))
 
 const wide: ReadonlySet<WidgetName | undefined> = new Set([
   undefined,
+  'code',
   'json',
   'markdown',
   'textarea',
   'tags',
   'references',
   'checkboxes',
+  'selectMany',
 ])
 
 /** Texts up to this length share a row with another field. */

@@ -2,15 +2,11 @@ import type { FormProps } from '@rjsf/core'
 import { CyclicTemplate } from './CyclicTemplate.tsx'
 import { FieldTemplate } from './FieldTemplate.tsx'
 import { KeyValueTemplate } from './KeyValueTemplate.tsx'
-import { ListItemTemplate } from './ListItemTemplate.tsx'
-import { ListTemplate } from './ListTemplate.tsx'
 import { ObjectTemplate } from './ObjectTemplate.tsx'
 import { UnsupportedTemplate } from './UnsupportedTemplate.tsx'
 
 /** How the form library's parts look here. Help and errors are drawn by FieldFrame, so their own templates are empty. */
 export const templates: FormProps['templates'] = {
-  ArrayFieldItemTemplate: ListItemTemplate,
-  ArrayFieldTemplate: ListTemplate,
   CyclicSchemaExpandTemplate: CyclicTemplate,
   DescriptionFieldTemplate: Nothing,
   FieldErrorTemplate: Nothing,

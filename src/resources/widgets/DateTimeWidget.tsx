@@ -1,30 +1,83 @@
-import Typography from '@mui/material/Typography'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useTimeZone } from '../../ui/useTimeZone.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps, Input } from './controls.ts'
-import { fromWallTime, toWallTime } from './zonedTime.ts'
+import { Hint } from './Hint.tsx'
+import { isGiven, StrayHint } from './StrayHint.tsx'
+import { useFieldZone } from './useFieldZone.ts'
+import { fromWallTime, instantsAt, toWallTime, zoneName } from './zonedTime.ts'
 
 /** A moment, entered as the clock shows it in the field's own zone, the tenant's or the browser's. */
 export function DateTimeWidget(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
-  const texts = useTexts()
-  const tenantZone = useTimeZone()
-  const hint = (props.schema as JsonSchema)['x-timezone']
-  const zone = hint?.includes('/') || hint === 'UTC' ? hint : tenantZone
+  const zone = useFieldZone((props.schema as JsonSchema)['x-timezone'])
+  const [typed, setTyped] = useState<string>()
+  const stored = typeof value === 'string' ? toWallTime(value, zone) : ''
+  const isStray = isGiven(value) && stored === ''
   return (
     <>
       <Input
-        {...controlProps(props)}
+        {...controlProps(props, { hasHint: true })}
         type="datetime-local"
-        value={typeof value === 'string' ? toWallTime(value, zone) : ''}
-        onChange={event => onChange(fromWallTime(event.target.value, zone) ?? options.emptyValue)}
-        onBlur={() => onBlur(id, value)}
+        max="9999-12-31T23:59"
+        step={stored.length > 16 ? 1 : undefined}
+        value={typed ?? stored}
+        onChange={event => {
+          setTyped(event.target.value)
+          onChange(fromWallTime(event.target.value, zone) ?? options.emptyValue)
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur(id, value)
+        }}
       />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {texts.form.timeIn(zone)}
-      </Typography>
+      {isStray ? (
+        <StrayHint id={id} value={value} />
+      ) : (
+        <ZoneHint {...props} zone={zone} wall={typed || stored} />
+      )}
+    </>
+  )
+}
+
+interface HintProps extends WidgetProps {
+  zone: string
+  /** The time as it stands in the control. */
+  wall: string
+}
+
+/** The zone, and what becomes of a time that its clocks skip or show twice. */
+function ZoneHint({ id, value, disabled, readonly, onChange, zone, wall }: HintProps) {
+  const { language, widgets } = useTexts()
+  const instants = wall === '' ? [] : instantsAt(wall, zone)
+  const short = zoneName(typeof value === 'string' ? value : '', zone, language)
+  const isSkipped = wall !== '' && instants.length === 0
+  return (
+    <>
+      <Hint id={`${id}__hint`} aria-live="polite">
+        {short === zone ? zone : `${short} · ${zone}`}
+        {isSkipped && ` · ${widgets.clockSkips(toWallTime(String(value), zone).slice(11, 16))}`}
+        {instants.length > 1 && ` · ${widgets.clockRepeats}`}
+      </Hint>
+      {instants.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={widgets.clockRepeats}
+          disabled={disabled || readonly}
+          value={new Date(String(value)).toISOString()}
+          onChange={(_, next: string | null) => next && onChange(next)}
+        >
+          {instants.map(instant => (
+            <ToggleButton key={instant} value={instant} sx={{ py: 0.25 }}>
+              {`${wall.slice(11, 16)} ${zoneName(instant, zone, language)}`}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
     </>
   )
 }

@@ -1,16 +1,24 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { controlProps, Input } from './controls.ts'
+import { isGiven, StrayHint } from './StrayHint.tsx'
 
 /** A day of the calendar, in no zone. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
+  const isDay =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  const isStray = isGiven(value) && !isDay
   return (
-    <Input
-      {...controlProps(props)}
-      type="date"
-      value={typeof value === 'string' ? value : ''}
-      onChange={event => onChange(event.target.value || options.emptyValue)}
-      onBlur={() => onBlur(id, value)}
-    />
+    <>
+      <Input
+        {...controlProps(props, { hasHint: isStray })}
+        type="date"
+        max="9999-12-31"
+        value={isDay ? value : ''}
+        onChange={event => onChange(event.target.value || options.emptyValue)}
+        onBlur={() => onBlur(id, value)}
+      />
+      {isStray && <StrayHint id={id} value={value} />}
+    </>
   )
 }

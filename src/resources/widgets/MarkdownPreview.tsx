@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 
 /** Markdown as elements. HTML in it stays text, links lead out alone, and nothing in it can load anything. */
-export function MarkdownPreview({ text }: { text: string }) {
+export function MarkdownPreview({ id, text }: { id: string; text: string }) {
   const texts = useTexts()
   return (
-    <Sheet>
+    <Sheet id={id}>
       {text.trim() === '' ? (
         <em>{texts.form.nothingToPreview}</em>
       ) : (

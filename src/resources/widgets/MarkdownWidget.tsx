@@ -1,42 +1,85 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { WidgetProps } from '@rjsf/utils'
-import { lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
+import { lazyWidget } from './lazyWidget.tsx'
+import { MarkdownTools } from './MarkdownTools.tsx'
+import { applyFormat, type MarkdownFormat } from './markdownFormat.ts'
 import { TextareaWidget } from './TextareaWidget.tsx'
+import { writeSelected } from './writeSelected.ts'
 
-const MarkdownPreview = lazy(() =>
-  import('./MarkdownPreview.tsx').then(module => ({ default: module.MarkdownPreview })),
+const MarkdownPreview = lazyWidget<{ id: string; text: string }>(() =>
+  import('./MarkdownPreview.tsx').then(module => module.MarkdownPreview),
 )
 
-/** Text with simple formatting, and a look at how it reads. */
+/** Keys that go with Ctrl, or Cmd on a Mac. */
+const keys: Readonly<Record<string, MarkdownFormat>> = { b: 'bold', i: 'italic', k: 'link', e: 'code' }
+
+/** Text with simple formatting; its preview stands beside it where there is room and in its place where there is none. */
 export function MarkdownWidget(props: WidgetProps) {
-  const [isPreview, setPreview] = useState(false)
+  const { id, label, value, disabled, readonly } = props
   const { form } = useTexts()
-  const text = typeof props.value === 'string' ? props.value : ''
+  const [isPreview, setPreview] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = typeof value === 'string' ? value : ''
+  const isLocked = disabled || readonly
+
+  function format(name: MarkdownFormat) {
+    const { current } = area
+    if (!current || isLocked) return
+    const { selectionStart: start, selectionEnd: end } = current
+    writeSelected(current, applyFormat({ text: current.value, start, end }, name))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const name =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+        ? keys[event.key.toLowerCase()]
+        : undefined
+    if (!name) return
+    event.preventDefault()
+    format(name)
+  }
+
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-      <ToggleButtonGroup
-        size="small"
-        exclusive
-        value={isPreview}
-        onChange={(_, next: boolean | null) => next !== null && setPreview(next)}
-        aria-label={props.label}
-        // On the label's line, where it takes no room of its own.
-        sx={{ alignSelf: 'flex-end', mt: -3.25, mb: 0.5, '& button': { px: 1.25, py: 0, lineHeight: 1.6 } }}
-      >
-        <ToggleButton value={false}>{form.write}</ToggleButton>
-        <ToggleButton value={true}>{form.preview}</ToggleButton>
-      </ToggleButtonGroup>
-      {isPreview ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>
-          <MarkdownPreview text={text} />
-        </Suspense>
-      ) : (
-        <TextareaWidget {...props} />
-      )}
-    </Box>
+    <Frame>
+      <Bar>
+        {!isLocked && <MarkdownTools label={label} areaId={id} onFormat={format} />}
+        <ToggleButton
+          size="small"
+          value="preview"
+          selected={isPreview}
+          aria-label={`${form.preview}: ${label}`}
+          onChange={() => setPreview(!isPreview)}
+          sx={{ ml: 'auto', px: 1.25, py: 0.25, lineHeight: 1.6 }}
+        >
+          {form.preview}
+        </ToggleButton>
+      </Bar>
+      <Panes data-preview={isPreview || undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text area within */}
+        <div onKeyDown={handleKey}>
+          <TextareaWidget {...props} area={area} />
+        </div>
+        {isPreview && <MarkdownPreview id={`${id}__preview`} text={text} />}
+      </Panes>
+    </Frame>
   )
 }
+
+const Frame = styled('div')({ containerType: 'inline-size' })
+
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, marginBottom: 4 })
+
+const Panes = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'stretch',
+  '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& textarea': { flex: 1 },
+  '@container (min-width: 640px)': {
+    '&[data-preview]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  '@container (max-width: 639.9px)': { '&[data-preview] > div:first-of-type': { display: 'none' } },
+})

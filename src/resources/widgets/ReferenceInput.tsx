@@ -1,106 +1,116 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import Autocomplete, { type AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete'
+import { styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
-import { useGetList, useGetMany } from 'ra-core'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
-import { valueAt } from '../json/jsonPointer.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
+import { useCreateReference } from '../form/useCreateReference.ts'
 import type { ReferenceHint } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
+import { OptionLine } from './OptionLine.tsx'
+import { OpenReference, ReferenceChips } from './ReferenceLinks.tsx'
+import type { ReferenceOption } from './referenceOption.ts'
+import { SearchInput } from './SearchInput.tsx'
+import { useChosenReferences, useFoundReferences, useMayCreate } from './useReferences.ts'
 
 interface Props extends WidgetProps {
   reference: ReferenceHint
   isMultiple: boolean
 }
 
-interface Option {
-  id: string
-  label: string
-}
-
 /** Finds records by what the server's search finds; labels of chosen ones are asked for in one request. */
 export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
   const { id, value, options, disabled, readonly, onChange, onBlur } = props
   const texts = useTexts()
+  const createReference = useCreateReference()
+  const mayCreate = useMayCreate(reference) && !disabled && !readonly
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const ids: string[] = (Array.isArray(value) ? value : [value]).filter(one => typeof one === 'string')
-  const found = useFound(reference, useDeferredValue(text), isOpen)
-  const chosen = useChosen(reference, ids, texts.form.referenceMissing)
-  const shared = controlProps(props)
-  return (
-    <Autocomplete<Option, boolean>
-      id={id}
-      size="small"
-      multiple={isMultiple}
-      options={found.options}
-      loading={found.isLoading}
-      value={isMultiple ? chosen : (chosen[0] ?? null)}
-      disabled={disabled}
-      readOnly={readonly}
-      filterOptions={all => all}
-      getOptionLabel={option => option.label}
-      getOptionKey={option => option.id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      loadingText={texts.common.loading}
-      noOptionsText={texts.form.referenceNone}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
-      onChange={(_, next) => {
-        if (Array.isArray(next)) onChange(next.map(one => one.id))
-        else onChange(next?.id ?? options.emptyValue)
-      }}
-      onBlur={() => onBlur(id, value)}
-      renderInput={params => (
-        <TextField
-          {...params}
-          placeholder={ids.length === 0 ? texts.form.referenceSearch : undefined}
-          error={shared['aria-invalid']}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: {
-              ...params.slotProps?.htmlInput,
-              'aria-describedby': shared['aria-describedby'],
-              'aria-invalid': shared['aria-invalid'],
-              'aria-required': shared['aria-required'],
-            },
-          }}
-        />
-      )}
+  const ids: string[] = (Array.isArray(value) ? value : [value]).filter(
+    one => typeof one === 'string' && one !== '',
+  )
+  const found = useFoundReferences(reference, useDeferredValue(text), isOpen)
+  const chosen = useChosenReferences(reference, ids)
+  const control = controlProps(props)
+
+  const chips = (
+    values: ReferenceOption[] | ReferenceOption,
+    itemProps: AutocompleteRenderValueGetItemProps<boolean>,
+  ) => (
+    <ReferenceChips
+      entity={reference.entity}
+      options={Array.isArray(values) ? values : []}
+      itemProps={itemProps}
     />
   )
-}
 
-function useFound(reference: ReferenceHint, text: string, enabled: boolean) {
-  const { data = [], isFetching } = useGetList(
-    reference.entity,
-    {
-      pagination: { page: 1, perPage: 25 },
-      filter: { ...reference.filter, ...(text && { q: text }) },
-      sort: { field: reference.label?.slice(1) ?? 'updated_at', order: 'ASC' },
-    },
-    { enabled, staleTime: 10_000 },
+  async function choose(next: ReferenceOption[]) {
+    const kept = next.filter(one => !one.isNew).map(one => one.id)
+    const wanted = next.find(one => one.isNew)
+    const created = wanted && (await createReference(reference.entity, wanted.label))
+    if (wanted && !created) return
+    const all = created ? [...kept, created.id] : kept
+    onChange(isMultiple ? withStrays(value, all) : (all.at(-1) ?? options.emptyValue))
+  }
+
+  return (
+    <Row>
+      <Autocomplete<ReferenceOption, boolean>
+        id={id}
+        size="small"
+        fullWidth
+        multiple={isMultiple}
+        filterSelectedOptions={isMultiple}
+        options={withNew(found.options, text, mayCreate && !found.isLoading)}
+        loading={found.isLoading}
+        value={isMultiple ? chosen : (chosen[0] ?? null)}
+        disabled={disabled ?? false}
+        readOnly={readonly ?? false}
+        filterOptions={all => all}
+        getOptionLabel={option => option.label}
+        getOptionKey={option => `${option.isNew} ${option.id}`}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        loadingText={texts.common.loading}
+        noOptionsText={texts.form.referenceNone}
+        clearText={texts.controls.clear}
+        openText={texts.controls.open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
+        onChange={(_, next) => choose(Array.isArray(next) ? next : next ? [next] : [])}
+        onBlur={() => onBlur(id, value)}
+        renderOption={({ key, ...line }, option) => (
+          <li key={key} {...line}>
+            <OptionLine
+              {...option}
+              label={option.isNew ? texts.widgets.referenceCreate(option.label) : option.label}
+            />
+          </li>
+        )}
+        {...(isMultiple && { renderValue: chips })}
+        renderInput={params => (
+          <SearchInput
+            params={params}
+            control={control}
+            placeholder={ids.length === 0 ? texts.form.referenceSearch : undefined}
+          />
+        )}
+      />
+      {!isMultiple && chosen[0] && <OpenReference entity={reference.entity} option={chosen[0]} />}
+    </Row>
   )
-  return {
-    options: data.map(record => toOption(record, reference)),
-    isLoading: isFetching && data.length === 0,
-  }
 }
 
-function useChosen(reference: ReferenceHint, ids: string[], missing: string): Option[] {
-  const { data = [], isPending } = useGetMany(reference.entity, { ids }, { enabled: ids.length > 0 })
-  return ids.map(id => {
-    const record = data.find(one => one?.id === id)
-    return record ? toOption(record, reference) : { id, label: isPending ? '…' : missing }
-  })
+/** The records found, and behind them a new one called like what was typed, unless there is one. */
+function withNew(options: ReferenceOption[], text: string, mayCreate: boolean): ReferenceOption[] {
+  const name = text.trim()
+  const isThere = options.some(option => option.label.toLowerCase() === name.toLowerCase())
+  return mayCreate && name !== '' && !isThere ? [...options, { id: '', label: name, isNew: true }] : options
 }
 
-function toOption(record: JsonObject, reference: ReferenceHint): Option {
-  const label = reference.label ? valueAt(record, reference.label) : undefined
-  return {
-    id: String(record.id),
-    label: label === undefined || label === '' ? String(record.id) : String(label),
-  }
+/** Stored values that are no identifiers stay where others are chosen. */
+function withStrays(value: unknown, ids: string[]): unknown[] {
+  const strays = Array.isArray(value) ? value.filter(one => typeof one !== 'string') : []
+  return [...strays, ...ids]
 }
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })

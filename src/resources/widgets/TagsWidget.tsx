@@ -1,48 +1,64 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { alpha, styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
-import { type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonValue } from '../json/jsonValue.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { valueText } from '../schema/valueText.ts'
 import { controlProps, Input } from './controls.ts'
+import { Hint } from './Hint.tsx'
+import { isGiven, StrayHint } from './StrayHint.tsx'
+import { addTags, splitTags } from './tagsText.ts'
 
-/** A list of short texts: Enter or a comma adds one, Backspace in an empty field takes the last away. */
+/** A list of short texts: Enter or a comma adds one, a pasted list several, Backspace in an empty field takes the last. */
 export function TagsWidget(props: WidgetProps) {
-  const { id, disabled, readonly, onChange, onBlur } = props
-  const { form } = useTexts()
+  const { id, disabled, readonly, options, onChange, onBlur } = props
+  const { form, widgets, common } = useTexts()
+  const listId = useId()
   const [text, setText] = useState('')
-  const tags: string[] = Array.isArray(props.value) ? props.value.map(String) : []
+  const [repeated, setRepeated] = useState<string[]>([])
+  const tags: JsonValue[] = Array.isArray(props.value) ? props.value : []
+  const isStray = isGiven(props.value) && !Array.isArray(props.value)
   const isLocked = disabled || readonly
+  const offered = suggestions(props.schema as JsonSchema).filter(one => !tags.includes(one))
 
-  function add() {
-    const news = text.split(',').map(one => one.trim())
-    const fresh = [...new Set(news)].filter(one => one !== '' && !tags.includes(one))
+  function add(typed: string) {
+    const next = addTags(tags, splitTags(typed))
     setText('')
-    if (fresh.length > 0) onChange([...tags, ...fresh])
+    setRepeated(next.repeated)
+    if (next.tags.length > tags.length) onChange(next.tags)
+  }
+
+  function remove(index: number) {
+    const left = tags.filter((_, place) => place !== index)
+    onChange(left.length > 0 ? left : (options.emptyValue ?? []))
   }
 
   function handleKey(event: KeyboardEvent) {
     const isAdding = (event.key === 'Enter' || event.key === ',') && text.trim() !== ''
-    if (isAdding) {
-      event.preventDefault()
-      add()
-    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
-      onChange(tags.slice(0, -1))
-    }
+    if (isAdding || event.key === ',') event.preventDefault()
+    if (isAdding) add(text)
+    else if (event.key === 'Backspace' && text === '' && tags.length > 0 && !isLocked) remove(tags.length - 1)
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (splitTags(pasted).length < 2) return
+    event.preventDefault()
+    add(text + pasted)
   }
 
   return (
-    <div>
+    <>
       {tags.length > 0 && (
         <Tags>
-          {tags.map(tag => (
-            <Tag key={tag}>
-              {tag}
+          {tags.map((tag, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stored tags may repeat one another
+            <Tag key={index}>
+              {typeof tag === 'string' ? tag : valueText(tag)}
               {!isLocked && (
-                <button
-                  type="button"
-                  aria-label={form.remove(tag)}
-                  onClick={() => onChange(tags.filter(one => one !== tag))}
-                >
+                <button type="button" aria-label={form.remove(valueText(tag))} onClick={() => remove(index)}>
                   <CloseIcon />
                 </button>
               )}
@@ -51,25 +67,55 @@ export function TagsWidget(props: WidgetProps) {
         </Tags>
       )}
       <Input
-        {...controlProps(props)}
+        {...controlProps(props, { hasHint: true })}
+        list={offered.length > 0 ? listId : undefined}
+        autoComplete="off"
         value={text}
-        placeholder={form.tagHint}
-        onChange={event => setText(event.target.value)}
+        placeholder={isLocked ? undefined : form.tagHint}
+        onChange={event => {
+          setText(event.target.value)
+          setRepeated([])
+          // A suggestion that is picked is whole.
+          if (offered.includes(event.target.value)) add(event.target.value)
+        }}
         onKeyDown={handleKey}
+        onPaste={handlePaste}
         onBlur={() => {
-          add()
+          if (text.trim() !== '') add(text)
           onBlur(id, tags)
         }}
       />
-    </div>
+      {offered.length > 0 && (
+        <datalist id={listId}>
+          {offered.map(one => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+      {isStray ? (
+        <StrayHint id={id} value={props.value} />
+      ) : (
+        <Hint id={`${id}__hint`} aria-live="polite" hidden={repeated.length === 0}>
+          {repeated.length > 0 && widgets.tagThere(common.listed(repeated))}
+        </Hint>
+      )}
+    </>
   )
+}
+
+/** Words the schema names as choices or examples, of the tags or of whole lists of them. */
+function suggestions(schema: JsonSchema): string[] {
+  const items = isSchema(schema.items) ? schema.items : {}
+  const choices = items['x-choices']?.map(choice => choice.value) ?? []
+  const named = [...choices, ...(items.examples ?? []), ...(schema.examples ?? []).flat()]
+  return [...new Set(named.filter(one => typeof one === 'string'))]
 }
 
 const Tags = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  margin: '0 0 6px',
+  margin: '0 0 2px',
   padding: 0,
   listStyle: 'none',
 })
@@ -84,6 +130,7 @@ const Tag = styled('li')(({ theme }) => ({
   borderRadius: 14,
   overflowWrap: 'anywhere',
   backgroundColor: alpha(theme.palette.primary.main, 0.1),
+  '&:not(:has(button))': { paddingRight: 10 },
   '& button': {
     all: 'unset',
     display: 'inline-flex',

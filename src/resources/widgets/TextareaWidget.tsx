@@ -1,21 +1,50 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps, placeholderOf, TextArea } from './controls.ts'
+import { isGiven, StrayHint } from './StrayHint.tsx'
+import { widgetOption } from './widgetOption.ts'
 
-/** Several lines of text; one to begin with where it is an item of a list. */
-export function TextareaWidget(props: WidgetProps) {
+interface Props extends WidgetProps {
+  area?: Ref<HTMLTextAreaElement | null>
+}
+
+/** Several lines of text, growing with them; one to begin with where it is an item of a list. */
+export function TextareaWidget({ area, ...props }: Props) {
   const { id, value, options, onChange, onBlur } = props
   const isItem = /\/\d+$/.test(id)
+  const isStray = isGiven(value) && typeof value !== 'string'
+  const element = useGrowing(value)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(area, () => element.current)
   return (
-    <TextArea
-      {...controlProps(props)}
-      rows={isItem ? 1 : 3}
-      style={isItem ? oneLine : undefined}
-      value={typeof value === 'string' ? value : ''}
-      placeholder={placeholderOf(props)}
-      onChange={event => onChange(event.target.value === '' ? options.emptyValue : event.target.value)}
-      onBlur={() => onBlur(id, value)}
-    />
+    <>
+      <TextArea
+        {...controlProps(props, { hasHint: isStray })}
+        ref={element}
+        rows={Number(widgetOption(props.schema as JsonSchema, 'rows') ?? (isItem ? 1 : 3))}
+        style={isItem ? oneLine : undefined}
+        value={typeof value === 'string' ? value : ''}
+        placeholder={placeholderOf(props)}
+        onChange={event => onChange(event.target.value === '' ? options.emptyValue : event.target.value)}
+        onBlur={() => onBlur(id, value)}
+      />
+      {isStray && <StrayHint id={id} value={value} />}
+    </>
   )
 }
 
 const oneLine = { minHeight: 40 }
+
+/** For browsers in which a text area cannot grow by its style alone. */
+function useGrowing(value: unknown) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the reason to measure again
+  useLayoutEffect(() => {
+    const area = element.current
+    if (!area || growsByStyle || area.scrollHeight <= area.clientHeight) return
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+  }, [value])
+  return element
+}
+
+const growsByStyle = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false

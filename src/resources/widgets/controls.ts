@@ -17,6 +17,13 @@ export const Select = styled('select')(control, ({ theme }) => ({
   '& option': { backgroundColor: theme.palette.background.paper, color: theme.palette.text.primary },
 }))
 
+/** Text that is code: every character counts and is as wide as the others. */
+export const CodeArea = styled(TextArea)({
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+})
+
 /** Holds a Select and the arrow that its own appearance no longer draws. */
 export const SelectFrame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -45,6 +52,8 @@ function control({ theme }: { theme: Theme }) {
     minWidth: 0,
     minHeight: 40,
     boxSizing: 'border-box' as const,
+    // Their little buttons would make them higher than the others.
+    '&[type="date"], &[type="time"], &[type="datetime-local"]': { height: 40 },
     '&::placeholder': { color: palette.text.secondary, opacity: 0.8 },
     '&:hover:not(:disabled)': { borderColor: palette.text.primary },
     '&:focus-visible': {
@@ -64,12 +73,17 @@ function control({ theme }: { theme: Theme }) {
 
 type Shared = Pick<WidgetProps, 'id' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'schema'>
 
-/** What every control tells assistive technology; the ids are those FieldFrame gives. */
-export function controlProps({ id, required, disabled, readonly, rawErrors, schema }: Shared) {
+/** What every control tells assistive technology; the ids are those FieldFrame gives, and that of the control's Hint. */
+export function controlProps(
+  { id, required, disabled, readonly, rawErrors, schema }: Shared,
+  { hasHint = false } = {},
+) {
   const isInvalid = Boolean(rawErrors?.length)
-  const describedBy = [isInvalid && `${id}__error`, schema.description && `${id}__description`].filter(
-    Boolean,
-  )
+  const describedBy = [
+    isInvalid && `${id}__error`,
+    hasHint && `${id}__hint`,
+    schema.description && `${id}__description`,
+  ].filter(Boolean)
   return {
     id,
     disabled,

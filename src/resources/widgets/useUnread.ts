@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pointerOfId } from '../form/fieldId.ts'
 import { useFormModel } from '../form/useFormModel.ts'
 
@@ -6,6 +6,14 @@ import { useFormModel } from '../form/useFormModel.ts'
 export function useUnread(id: string): (message: string | undefined) => void {
   const model = useFormModel()
   const pointer = pointerOfId(id)
-  useEffect(() => () => model.setUnread(pointer, undefined), [model, pointer])
-  return message => model.setUnread(pointer, message)
+  const said = useRef<string>(undefined)
+  useEffect(() => {
+    // An item of a list may have moved, with what is half typed in it.
+    model.setUnread(pointer, said.current)
+    return () => model.setUnread(pointer, undefined)
+  }, [model, pointer])
+  return message => {
+    said.current = message
+    model.setUnread(pointer, message)
+  }
 }

@@ -2,39 +2,54 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { ComponentType } from 'react'
 import type { WidgetName } from '../schema/widgetFor.ts'
 import { CheckboxesWidget } from './CheckboxesWidget.tsx'
-import { ColorWidget } from './ColorWidget.tsx'
+import { CodeWidget } from './CodeWidget.tsx'
 import { DateTimeWidget } from './DateTimeWidget.tsx'
 import { DateWidget } from './DateWidget.tsx'
+import { FileWidget } from './FileWidget.tsx'
+import { ImageWidget } from './ImageWidget.tsx'
 import { JsonWidget } from './JsonWidget.tsx'
+import { lazyWidget } from './lazyWidget.tsx'
 import { MarkdownWidget } from './MarkdownWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
 import { RadioWidget } from './RadioWidget.tsx'
 import { ReferenceWidget } from './ReferenceWidget.tsx'
 import { SecretWidget } from './SecretWidget.tsx'
+import { SelectManyWidget } from './SelectManyWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
 import { SwitchWidget } from './SwitchWidget.tsx'
 import { TagsWidget } from './TagsWidget.tsx'
 import { TextareaWidget } from './TextareaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
-import { TimezoneWidget } from './TimezoneWidget.tsx'
+import { TimeWidget } from './TimeWidget.tsx'
+import { TristateWidget } from './TristateWidget.tsx'
 
-/** The widget behind each name that widgetFor() gives. */
+/** The widget behind each name that widgetFor() gives; the rare ones are loaded by forms that have them. */
 export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
   checkboxes: CheckboxesWidget,
-  color: ColorWidget,
+  code: CodeWidget,
+  color: lazyWidget(() => import('./ColorWidget.tsx').then(one => one.ColorWidget)),
   date: DateWidget,
   datetime: DateTimeWidget,
+  duration: lazyWidget(() => import('./DurationWidget.tsx').then(one => one.DurationWidget)),
+  file: FileWidget,
+  image: ImageWidget,
   json: JsonWidget,
   markdown: MarkdownWidget,
   number: NumberWidget,
+  phone: lazyWidget(() => import('./PhoneWidget.tsx').then(one => one.PhoneWidget)),
   radio: RadioWidget,
+  rating: lazyWidget(() => import('./RatingWidget.tsx').then(one => one.RatingWidget)),
   reference: ReferenceWidget,
   references: ReferenceWidget,
   secret: SecretWidget,
   select: SelectWidget,
+  selectMany: SelectManyWidget,
+  slider: lazyWidget(() => import('./SliderWidget.tsx').then(one => one.SliderWidget)),
   switch: SwitchWidget,
   tags: TagsWidget,
   text: TextWidget,
   textarea: TextareaWidget,
-  timezone: TimezoneWidget,
+  time: TimeWidget,
+  timezone: lazyWidget(() => import('./TimezoneInput.tsx').then(one => one.TimezoneInput)),
+  tristate: TristateWidget,
 }

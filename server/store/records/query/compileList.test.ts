@@ -20,7 +20,7 @@ beforeAll(async () => {
         '{}', '{}'
       from generate_series(1, 20000) as n`.execute(at.database.owner)
   }
-  await sql`analyze switchboard.record_task`.execute(at.database.owner)
+  await sql`vacuum analyze switchboard.record_task`.execute(at.database.owner)
 }, 60_000)
 
 afterAll(() => at?.drop())
@@ -49,7 +49,12 @@ const id = '80000000-0000-7000-8000-000000000000'
 
 describe('an index serves, without a sort or a look at every row,', () => {
   test.each<[string, unknown, ListStart, RegExp]>([
-    ['the list as it opens', {}, { offset: 0 }, /Index Scan Backward using record_task_tenant_id_updated_at/],
+    [
+      'the list as it opens',
+      {},
+      { offset: 0 },
+      /Index Scan Backward using record_task_tenant_id_entity_updated_at/,
+    ],
     ['a sort by name', { sort: ['title'] }, { offset: 0 }, /Index Scan using hint_task_title/],
     [
       'a sort by name, descending',
@@ -101,6 +106,20 @@ describe('an index serves, without a sort or a look at every row,', () => {
     const plan = await plans(raw)
     expect(plan).toMatch(expected)
     expect(plan).not.toMatch(/Seq Scan/)
+  })
+
+  test.each([
+    ['down the list', () => listOf({}).pageDeepDown(9000)],
+    ['up from its end', () => listOf({}).pageFromEnd(9000)],
+  ])('the way %s, in which no row is read that is not given', async (_, page) => {
+    expect(await planOf(page()(26))).toMatch(
+      /Index Only Scan.* using record_task_tenant_id_entity_updated_at/,
+    )
+  })
+
+  test('the rows of one value of a first field, by the second', async () => {
+    const [page] = listOf({ sort: ['status', 'title'] }).pageOfGroup('open', null, 0)
+    expect(page && (await planOf(page(26)))).toMatch(/Index Scan using hint_task_title/)
   })
 
   test('the count of a tag', async () => {

@@ -3,10 +3,10 @@ import { pointerNames } from '../../jsonPointer.ts'
 import { searchWords } from '../searchVector.ts'
 import { recordColumns, type StoredRecord } from '../storedRecord.ts'
 import { compileFilter } from './compileFilter.ts'
-import { type KeysetValues, keysetConditions } from './keyset.ts'
+import { groupCondition, type KeysetValues, keysetConditions, valueConditions } from './keyset.ts'
 import type { Query } from './query.ts'
 import type { Moment } from './resolveOperand.ts'
-import { orderBy, type SortTerm, sortTerms } from './sortTerms.ts'
+import { orderBy, reversed, type SortTerm, sortTerms } from './sortTerms.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -17,12 +17,33 @@ export interface CompiledList {
   /** The names of the columns that hold a row's place in the order. */
   readonly placeColumns: readonly `_place${number}`[]
   /** The statements to read one after the other until there are enough rows. */
-  page(start: ListStart): ((limit: number) => RawBuilder<{ rows: PlacedRecord[] | null }>)[]
-  /** Counts no further than `most`. */
-  count(most: number): RawBuilder<{ total: number }>
+  page(start: ListStart): ListStatement[]
+  /** Whether no single index can hold the order. */
+  readonly hasGroups: boolean
+  /** The rows with a value of the order's first field, after a place or from an offset within them. */
+  pageOfGroup(value: string | null, place: KeysetValues | null, offset: number): ListStatement[]
+  /** To be read one after the other for the order's first value, or the one that follows. */
+  valuesFrom(value: string | null | undefined): RawBuilder<{ value: string | null }>[]
+  /** A page of which all rows are found first and then put in order, and how many those are, if at most `most`. */
+  pageOfFew(offset: number, limit: number, most: number): RawBuilder<FewRows>
+  /** The same far down the list: only the rows to be given are read, the others are passed in the index. */
+  pageDeepDown(offset: number): ListStatement
+  /** The rows before the last `offset` ones, the last one first. */
+  pageFromEnd(offset: number): ListStatement
+  /** Counts no further than `most`; to the end where it is null. */
+  count(most: number | null): RawBuilder<{ total: number }>
   /** The planner's view of the whole list. */
   plan(): RawBuilder<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>
 }
+
+/** A page's rows, which are right only if no more than asked for were `matching`. */
+export interface FewRows {
+  readonly rows: PlacedRecord[] | null
+  readonly matching: number
+}
+
+/** Reads at most `limit` rows. */
+export type ListStatement = (limit: number) => RawBuilder<{ rows: PlacedRecord[] | null }>
 
 /** A record with its place in the list's order, in the list's place columns. */
 export type PlacedRecord = StoredRecord & { readonly [place: `_place${number}`]: string | null }
@@ -38,18 +59,53 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
   const order = orderBy(terms)
   // Inside, whole rows pass unread: what an offset skips costs next to nothing. Outside, they become one JSON text in
   // the order of the subquery, which Node reads for half of what separate rows and columns cost it.
-  const select = (more: Fragment, offset: number) => (limit: number) =>
-    sql<{ rows: PlacedRecord[] | null }>`select json_agg(listed) as rows from (select ${columns} from (
-      select * from record where ${condition}${more} order by ${order} limit ${limit} offset ${offset}
+  const select =
+    (more: Fragment, offset: number, inOrder = order): ListStatement =>
+    limit =>
+      sql`select json_agg(listed) as rows from (select ${columns} from (
+      select * from record where ${condition}${more} order by ${inOrder} limit ${limit} offset ${offset}
     ) as record) as listed`
+  const selectPlaces = (places: Fragment): Fragment =>
+    sql`select json_agg(listed) as rows from (
+      select ${columns} from (select _place, row_number() over () as _number from (${places}) as found) as places
+        join record on record.entity = ${entity} and record._id = _place
+      order by _number
+    ) as listed`
+  const selectDeep =
+    (inOrder: readonly SortTerm[], offset: number): ListStatement =>
+    limit =>
+      selectPlaces(sql`select _id as _place from record where ${condition}
+        order by ${orderBy(inOrder)} limit ${limit} offset ${offset}`) as ReturnType<ListStatement>
 
   return {
     order: terms.map(({ type, descending }) => `${descending ? '-' : ''}${type}`).join(),
     placeColumns: terms.map((_, index) => placeColumn(index)),
+    hasGroups: terms.length > 2 && !query.ranked,
     page: start =>
       'offset' in start
         ? [select(sql``, start.offset)]
         : keysetConditions(terms, start.after).map(more => select(sql` and (${more})`, 0)),
+    pageOfGroup: (value, place, offset) => [
+      select(sql` and (${groupCondition(terms, value, place)})`, offset, orderBy(terms.slice(1))),
+    ],
+    valuesFrom: value =>
+      terms.slice(0, 1).flatMap(term =>
+        valueConditions(term, value).map(
+          more =>
+            sql`select (${term.expression})::text as value from record
+            where ${condition} and ${more} order by ${orderBy([term])} limit 1` as RawBuilder<{
+              value: string | null
+            }>,
+        ),
+      ),
+    pageOfFew: (offset, limit, most) =>
+      sql`with few as materialized (
+          select _id as _place, ${termColumns(terms)} from record where ${condition} limit ${most + 1})
+        select places.rows, (select count(*) from few) as matching from (${selectPlaces(
+          sql`select _place from few order by ${termOrder(terms)} limit ${limit} offset ${offset}`,
+        )}) as places`,
+    pageDeepDown: offset => selectDeep(terms, offset),
+    pageFromEnd: offset => selectDeep(reversed(terms), offset),
     count: most =>
       sql`select count(*) as total from (select from record where ${condition} limit ${most}) as counted`,
     plan: () => sql`explain (format json) select from record where ${condition}`,
@@ -77,6 +133,14 @@ function selectList(query: Query, terms: readonly SortTerm[]): Fragment {
     ({ expression }, index) => sql`(${expression})::text as ${sql.raw(placeColumn(index))}`,
   )
   return sql`${recordSelection(query)}, ${sql.join(places)}`
+}
+
+function termColumns(terms: readonly SortTerm[]): Fragment {
+  return sql.join(terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`_term${index}`)}`))
+}
+
+function termOrder(terms: readonly SortTerm[]): Fragment {
+  return orderBy(terms.map((term, index) => ({ ...term, expression: sql.raw(`_term${index}`) })))
 }
 
 function recordSelection(query: Query): Fragment {

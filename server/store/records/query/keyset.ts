@@ -25,6 +25,28 @@ export function keysetConditions(terms: readonly SortTerm[], values: KeysetValue
   return first.nullable && !first.descending ? [start, sql`${expression} is null`] : [start]
 }
 
+/** Rows of one value of the first term, and where a place is given, those after it. */
+export function groupCondition(
+  terms: readonly SortTerm[],
+  value: string | null,
+  place: KeysetValues | null,
+): RawBuilder<unknown> {
+  const [first] = terms
+  if (!first) return sql`true`
+  const { expression } = first
+  const same = value === null ? sql`${expression} is null` : sql`${expression} = ${typed(first, value)}`
+  return place ? sql`${same} and ${after(terms, place, 1)}` : same
+}
+
+/** What follows a value of the term, as conditions to be read one after the other; everything without a value. */
+export function valueConditions(term: SortTerm, value: string | null | undefined): RawBuilder<unknown>[] {
+  const { expression, nullable, descending } = term
+  if (value === undefined) return [sql`true`]
+  if (value === null) return descending ? [sql`${expression} is not null`] : []
+  const further = sql`${expression} ${beyond(term)} ${typed(term, value)}`
+  return nullable && !descending ? [further, sql`${expression} is null`] : [further]
+}
+
 function started(term: SortTerm, value: string, rest: RawBuilder<unknown>): RawBuilder<unknown> {
   const { expression } = term
   const bound = sql`${expression} ${term.descending ? sql.raw('<=') : sql.raw('>=')} ${typed(term, value)}`

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../tenantRun.ts'
-import type { CompiledList, ListStart, PlacedRecord } from './compileList.ts'
+import type { CompiledList, ListStatement, PlacedRecord } from './compileList.ts'
 import type { KeysetValues } from './keyset.ts'
 import type { Query } from './query.ts'
 
@@ -8,15 +8,14 @@ export interface Total {
   readonly totalIsEstimate: boolean
 }
 
-/** The next rows of a list, at most `limit`. */
+/** The next rows of a list, at most `limit`, by one statement after the other. */
 export async function readRows(
   db: TenantDb,
-  list: CompiledList,
+  statements: readonly ListStatement[],
   limit: number,
-  start: ListStart,
 ): Promise<PlacedRecord[]> {
   const rows: PlacedRecord[] = []
-  for (const statement of list.page(start)) {
+  for (const statement of statements) {
     if (rows.length < limit) {
       const found = await statement(limit - rows.length).execute(db)
       rows.push(...(found.rows[0]?.rows ?? []))
@@ -30,9 +29,14 @@ export function placeOf(list: CompiledList, row: PlacedRecord): KeysetValues {
   return list.placeColumns.map(column => row[column] ?? null)
 }
 
-/** Sends the exact count on its way, capped; beside the page's own statement it costs no further round trip. */
-export async function exactCount(db: TenantDb, list: CompiledList): Promise<number> {
-  const { rows } = await list.count(mostCounted + 1).execute(db)
+/** The exact count as far as it is taken; beside the page's own statement it costs no further round trip. */
+export function exactCount(db: TenantDb, list: CompiledList): Promise<number> {
+  return countUpTo(db, list, mostCounted + 1)
+}
+
+/** Counts the rows of a list, no further than `most`; to the end where it is null. */
+export async function countUpTo(db: TenantDb, list: CompiledList, most: number | null): Promise<number> {
+  const { rows } = await list.count(most).execute(db)
   return rows[0]?.total ?? 0
 }
 

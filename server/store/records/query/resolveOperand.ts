@@ -1,18 +1,22 @@
 import type { FieldKind } from '../fieldExpression.ts'
 import type { Operand, Variable } from './query.ts'
+import { startOfZonedDay, zonedDate } from './zonedDay.ts'
 
-/** When and for whom a query runs: what `$now`, `$today` and `$me` mean. */
+/** When, where and for whom a query runs: what `$now`, `$today` and `$me` mean. */
 export interface Moment {
   readonly now: Date
+  /** UTC if left out. */
+  readonly timeZone?: string
   readonly actorId: string
 }
 
-/** The value of an operand; `$today` begins at midnight UTC. */
+/** The value of an operand; days are those of the moment's time zone. */
 export function resolveOperand(operand: Operand, kind: FieldKind, moment: Moment): string | number | boolean {
   if (typeof operand !== 'object') return operand
   if (operand.variable === 'me') return moment.actorId
-  const iso = momentOf(operand, moment.now).toISOString()
-  return kind === 'date' ? iso.slice(0, 10) : iso
+  const { now, timeZone = 'UTC' } = moment
+  const time = operand.variable === 'today' ? startOfZonedDay(now, timeZone) : shifted(operand, now)
+  return kind === 'date' ? zonedDate(time, timeZone) : time.toISOString()
 }
 
 const milliseconds: Readonly<Record<string, number>> = {
@@ -23,9 +27,7 @@ const milliseconds: Readonly<Record<string, number>> = {
   w: 604_800_000,
 }
 
-function momentOf(variable: Exclude<Variable, { variable: 'me' }>, now: Date): Date {
-  if (variable.variable === 'today') return new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`)
-  const { amount, unit } = variable
+function shifted({ amount, unit }: Extract<Variable, { variable: 'now' }>, now: Date): Date {
   return bounded(unit === 'M' ? addMonths(now, amount) : now.getTime() + amount * (milliseconds[unit] ?? 0))
 }
 

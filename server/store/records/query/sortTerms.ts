@@ -25,6 +25,11 @@ export function orderBy(terms: readonly SortTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map(term => sql`${term.expression} ${term.descending ? descending : ascending}`))
 }
 
+/** The same order from its other end. */
+export function reversed(terms: readonly SortTerm[]): SortTerm[] {
+  return terms.map(term => ({ ...term, descending: !term.descending }))
+}
+
 const identity = sql.raw('_id')
 const ascending = sql.raw('asc')
 const descending = sql.raw('desc')

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { useSessionState } from '../../account/useSessionState.ts'
 import type { CurrentUser } from '../../authProvider.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -22,7 +23,11 @@ export function Account() {
   const role = user?.role ? people.roles[user.role] : people.instanceAdmin
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 760 }}>
-      <PageHeader title={account.title} caption={user && account.caption(role, user.tenant_name)} />
+      <PageHeader
+        title={account.title}
+        help={account.help}
+        caption={user && account.caption(role, user.tenant_name)}
+      />
       {error && <ErrorAlert error={error} onRetry={() => [person.refetch(), session.refetch()]} />}
       {!error && !(user && session.data) && <AppWaiting />}
       {user &&
@@ -36,6 +41,7 @@ function Cards({ user }: { user: CurrentUser }) {
   return (
     <>
       <ProfileCard user={user} />
+      <LanguageCard />
       <PasswordCard isManaged={user.second_factor === 'managed'} />
       <SecondFactorCard state={user.second_factor} />
       <SessionsCard />

@@ -70,6 +70,7 @@ export function SessionsCard() {
         <ConfirmDialog
           title={texts.endOthersTitle}
           confirm={texts.endOthers}
+          isDangerous
           onConfirm={() => end(client.DELETE('/user/me/sessions'), texts.othersEnded)}
           onCancel={() => setAsking(false)}
         >

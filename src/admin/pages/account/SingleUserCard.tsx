@@ -1,6 +1,7 @@
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { CurrentUser } from '../../authProvider.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 
 /** What there is to say of the one user of a single-user installation. */
 export function SingleUserCard({ user }: { user: CurrentUser }) {
@@ -8,6 +9,7 @@ export function SingleUserCard({ user }: { user: CurrentUser }) {
   return (
     <>
       <AccountCard title={user.name} hint={user.email} />
+      <LanguageCard />
       <AccountCard title={account.singleTitle} hint={account.singleBody} />
     </>
   )

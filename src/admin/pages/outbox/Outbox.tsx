@@ -19,7 +19,7 @@ export function Outbox() {
   const { mails, error, refetch, more } = useMails()
   return (
     <>
-      <PageHeader title={texts.title} caption={texts.caption} />
+      <PageHeader title={texts.title} caption={texts.caption} help={texts.help} />
       {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
       {!error && !mails && <AppWaiting />}
       {mails?.length === 0 && (

@@ -56,6 +56,7 @@ export function InvitationRow({ invitation, url }: Props) {
             <ConfirmDialog
               title={texts.revokeTitle(email)}
               confirm={texts.revokeConfirm}
+              isDangerous
               onConfirm={() => [setAsking(false), deeds.revoke()]}
               onCancel={() => setAsking(false)}
             >

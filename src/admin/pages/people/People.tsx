@@ -34,6 +34,7 @@ export function People() {
     <>
       <PageHeader
         title={texts.title}
+        help={texts.help}
         caption={people.data && texts.caption(people.data.length)}
         actions={people.data && roles.length > 0 && invite}
       />

@@ -73,7 +73,7 @@ interface QuestionProps {
 
 function Question({ title, body, confirm, onConfirm, onCancel }: QuestionProps) {
   return (
-    <ConfirmDialog title={title} confirm={confirm} onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog title={title} confirm={confirm} isDangerous onConfirm={onConfirm} onCancel={onCancel}>
       {body}
     </ConfirmDialog>
   )

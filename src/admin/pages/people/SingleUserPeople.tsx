@@ -9,7 +9,7 @@ export function SingleUserPeople() {
   const { people } = useTexts()
   return (
     <>
-      <PageHeader title={people.title} />
+      <PageHeader title={people.title} help={people.help} />
       <Paper variant="outlined">
         <EmptyState icon={<PersonIcon />} title={people.singleTitle}>
           {people.singleBody}

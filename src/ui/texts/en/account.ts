@@ -1,6 +1,7 @@
 /** Texts of somebody's own account. */
 export const account = {
   title: 'Your account',
+  help: 'What concerns you alone: your name, how you sign in and the language of the screens. Others in the team see your name.',
   caption: (role: string, tenant: string) => `${role} of ${tenant}`,
   singleTitle: 'Single-user mode',
   singleBody:

@@ -11,6 +11,7 @@ export const common = {
   yes: 'Yes',
   no: 'No',
   notSet: 'Not set',
+  help: (title: string) => `What is “${title}” for?`,
   loading: 'Loading',
   requestId: (id: string) => `Request ${id}`,
   listed: (parts: string[]) => conjunction.format(parts),

@@ -12,6 +12,7 @@ export const history = {
   current: 'Current version',
   version: (version: number) => `Version ${version}`,
   more: 'Show older versions',
+  reordered: 'in another order',
   ops: {
     create: 'created it',
     replace: 'changed it',

@@ -1,6 +1,7 @@
 /** Texts of the Outbox. */
 export const outbox = {
   title: 'Outbox',
+  help: 'Invitations and links to choose a new password, with what became of each. Open a mail to read it, copy its link or send it again.',
   forbiddenTitle: 'You cannot see the Outbox',
   caption: 'Every mail that was written here.',
   kept: 'No mail server is set, so mails are kept here instead of being sent: open one to copy its link and pass it on. Set SMTP_URL to have them sent.',

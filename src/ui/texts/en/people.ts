@@ -1,6 +1,7 @@
 /** Texts of the pages about a tenant's people. */
 export const people = {
   title: 'People',
+  help: 'Who works here, and what each of them may do. Invite colleagues, give them a role, and end their access when they leave.',
   group: 'Team',
   caption: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   forbiddenTitle: 'You cannot see the people here',

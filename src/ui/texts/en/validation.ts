@@ -35,6 +35,7 @@ export const validation = {
     date: 'Enter a date.',
     'date-time': 'Enter a date and time.',
     time: 'Enter a time, such as 09:30.',
+    duration: 'Enter a length of time.',
     uuid: 'This is not a valid identifier.',
     hostname: 'Enter a host name, such as example.com.',
   } as Record<string, string>,

@@ -10,3 +10,6 @@ export const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 export function number(value: number): string {
   return value.toLocaleString('en')
 }
+
+/** Joins choices as a sentence does: “a, b, or c”. */
+export const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+export interface FilledAgents {
+  tenantId: string
+  /** Some of the records. */
+  ids: string[]
+  /** Process of the database, whose children do the work. */
+  postmaster: number
+}
+
+/** Writes `rows` agents straight into the database, each a second older than the one before. */
+export async function fillAgents(url: string, rows: number): Promise<FilledAgents> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tenants } = await client.query('select _id from switchboard.tenant limit 1')
+  const tenantId = tenants[0]._id
+  await client.query(
+    `insert into switchboard.record (tenant_id, entity, _id, data, version, search, created_at, updated_at, created_by, updated_by)
+     select $1, 'agent', gen_random_uuid(),
+       jsonb_build_object('name', 'Agent ' || n, 'enabled', n % 3 > 0, 'kind', 'custom_agent', 'description', 'Number ' || n,
+         'persona', jsonb_build_object('display_name', 'Ada ' || n, 'tone', 'warm')),
+       1, to_tsvector('simple', 'agent ' || n), now() - n * interval '1 second', now() - n * interval '1 second',
+       '{"type":"system","id":"","name":"Bench"}', '{"type":"system","id":"","name":"Bench"}'
+     from generate_series(1, ${rows}) as n`,
+    [tenantId],
+  )
+  await client.query('vacuum analyze switchboard.record')
+  const { rows: some } = await client.query(
+    `select _id from switchboard.record where entity = 'agent' limit 500`,
+  )
+  const { rows: own } = await client.query('select pg_backend_pid() as pid')
+  const stat = await readFile(`/proc/${own[0].pid}/stat`, 'utf8')
+  await client.end()
+  const postmaster = Number(/\) \S (\d+)/.exec(stat)?.[1])
+  return { tenantId, ids: some.map(row => row._id as string), postmaster }
+}

@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
+import { startTestServer } from '../../tests/support/testServer.ts'
+import type { Figure } from './figure.ts'
+import { fillAgents } from './fillAgents.ts'
+import { sendLoad } from './load.ts'
+import { median } from './median.ts'
+import { processUse, treeCpu } from './processCpu.ts'
+import { scrollBench } from './scrollBench.ts'
+
+const rows = 1_000_000
+const rounds = 5
+
+/** What a person does with a long list. */
+const deeds: Record<string, object> = {
+  'first page': { range: [0, 99] },
+  'jump to row 500 000': { range: [500_000, 500_099] },
+  'jump to row 999 900': { range: [999_900, 999_999] },
+  filter: { range: [0, 99], filter: { enabled: { eq: false } } },
+  'filter by beginning': { range: [0, 99], filter: { name: { starts: 'Agent 77' } } },
+  search: { range: [0, 99], q: '777777' },
+  'sort by name': { range: [0, 99], sort: ['name'] },
+  'sort by kind, then name': { range: [0, 99], sort: ['kind', '-name'] },
+}
+
+/** A list of a million records on the real database, an export of a hundred thousand, and the list in a browser. */
+export async function listBench(): Promise<Figure[]> {
+  const database = await startTestServer()
+  const dataDir = await createDataDir()
+  const server = spawnServer({
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
+  })
+  try {
+    const url = await server.ready
+    const { postmaster } = await fillAgents(database.url, rows)
+    const figures: Figure[] = []
+    for (const [name, query] of Object.entries(deeds)) {
+      figures.push(...(await measure(name, url, server.pid, postmaster, query, figures[0]?.value)))
+    }
+    figures.push(await exportGrowth(url, server.pid))
+    figures.push(...(await scrollBench(url)))
+    return figures
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await database.stop()
+  }
+}
+
+/** CPU of server and database together; the first page is the base line of the others. */
+async function measure(
+  name: string,
+  url: string,
+  pid: number,
+  postmaster: number,
+  query: object,
+  firstPage: number | undefined,
+): Promise<Figure[]> {
+  const path = `/api/agent?query=${encodeURIComponent(JSON.stringify({ sort: ['-updated_at'], ...query }))}`
+  const costs: number[] = []
+  const waits: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const before = processUse(pid).cpuMs + treeCpu(postmaster)
+    const { p50 } = await sendLoad(url, 5, 1, () => ({ method: 'GET', path }))
+    // The first round warms up.
+    if (round > 0) {
+      costs.push((processUse(pid).cpuMs + treeCpu(postmaster) - before) / 5)
+      waits.push(p50)
+    }
+  }
+  const cpu = median(costs)
+  return [
+    {
+      name: `1 000 000 rows, ${name}: CPU`,
+      value: cpu,
+      unit: 'ms',
+      ...(firstPage !== undefined && { ratio: cpu / firstPage }),
+    },
+    { name: `1 000 000 rows, ${name}: wall`, value: median(waits), unit: 'ms' },
+  ]
+}
+
+/** By how much the server grows, at most, while it streams an export. */
+async function exportGrowth(url: string, pid: number): Promise<Figure> {
+  const query = encodeURIComponent(JSON.stringify({ filter: { name: { starts: 'Agent 1' } } }))
+  const before = processUse(pid).rssMb
+  let most = before
+  const lines = await countLines(`${url}/api/agent/export?format=csv&query=${query}`, () => {
+    most = Math.max(most, processUse(pid).rssMb)
+  })
+  if (lines < 100_000) throw new Error(`The export held only ${lines} lines`)
+  return {
+    name: `export of ${lines - 1} rows: growth of the server`,
+    value: most - before,
+    unit: 'MB',
+    limit: 30,
+  }
+}
+
+function countLines(url: string, onChunk: () => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, answer => {
+      let lines = 0
+      answer.on('data', (chunk: Buffer) => {
+        for (const byte of chunk) if (byte === newline) lines++
+        onChunk()
+      })
+      answer.on('end', () => resolve(lines))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const newline = 10

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib'
+import type { CDPSession, Page } from 'playwright-core'
+
+/** What a page has cost so far. */
+export interface PageCost {
+  /** CPU time of its main thread, in milliseconds. */
+  cpuMs: number
+  /** Its scripts after gzip, in kB of 1000 bytes, each counted once. */
+  scriptKb: number
+  requests: number
+  elements: number
+  heapMb: number
+}
+
+/** Measures a page from here on; waits until its main thread has come to rest before it reads. */
+export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
+  const devtools = await page.context().newCDPSession(page)
+  // CPU time and not the clock's, so that other work on the machine does not count.
+  await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+  await devtools.send('Performance.enable')
+  const scripts = new Map<string, number>()
+  let requests = 0
+  const reading = new Set<Promise<void>>()
+  page.on('response', response => {
+    requests++
+    if (response.request().resourceType() !== 'script') return
+    const read = response.body().then(body => {
+      scripts.set(response.url(), gzipSync(body, { level: 9 }).length)
+    })
+    reading.add(read.catch(() => {}))
+  })
+  return async () => {
+    await settle(page)
+    await Promise.all(reading)
+    const { TaskDuration = 0, Nodes = 0 } = await metrics(devtools)
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { JSHeapUsedSize = 0 } = await metrics(devtools)
+    return {
+      cpuMs: TaskDuration * 1000,
+      scriptKb: [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000,
+      requests,
+      elements: Nodes,
+      heapMb: JSHeapUsedSize / 1e6,
+    }
+  }
+}
+
+async function metrics(devtools: CDPSession): Promise<Record<string, number>> {
+  const { metrics: all } = await devtools.send('Performance.getMetrics')
+  return Object.fromEntries(all.map(({ name, value }) => [name, value]))
+}
+
+/** No request under way and the main thread idle for a while. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(idle)
+}
+
+const idle = `new Promise(resolve => {
+  let quiet = 0
+  const look = deadline => (quiet = deadline.timeRemaining() > 30 ? quiet + 1 : 0) >= 3 ? resolve() : requestIdleCallback(look)
+  requestIdleCallback(look)
+})`

@@ -1,0 +1,60 @@
+/** `npm run screenshots`: draws the operator application as docs/screenshots shows it, on a server of its own. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { startBrowserWorld } from '../tests/support/browserWorld.ts'
+
+interface Shot {
+  name: string
+  path: string
+  /** Brings the page into the state to be shown. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const shots: Shot[] = [
+  { name: 'list', path: '/contact' },
+  { name: 'form', path: '/agent/:first' },
+  { name: 'settings', path: '/settings' },
+  { name: 'settings-document', path: '/business_info' },
+  {
+    name: 'palette',
+    path: '/agent',
+    prepare: async page => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').last().fill('a')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+]
+const widths = [1280, 390]
+const schemes = ['light', 'dark'] as const
+
+const folder = join(import.meta.dirname, '../docs/screenshots')
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const world = await startBrowserWorld()
+try {
+  for (const shot of shots)
+    for (const width of widths) for (const scheme of schemes) await take(shot, width, scheme)
+} finally {
+  await world.closeWindows()
+  await world.stop()
+}
+
+async function take({ name, path, prepare }: Shot, width: number, colorScheme: 'light' | 'dark') {
+  const viewport = { width, height: width < 600 ? 844 : 860 }
+  const page = await world.open(await placeOf(path), { viewport, colorScheme, reducedMotion: 'reduce' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await prepare?.(page)
+  await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
+  await world.closeWindows()
+}
+
+/** `:first` stands for the first record of the path's entity. */
+async function placeOf(path: string): Promise<string> {
+  const entity = /^\/(\w+)\/:first$/.exec(path)?.[1]
+  if (!entity) return path
+  const [record] = (await world.api.list(entity, { range: [0, 0] })).json<{ _id: string }[]>()
+  return `/${entity}/${record?._id}`
+}

@@ -1,0 +1,170 @@
+import { RE2JS } from 're2js'
+import type { FieldError } from '../../errors.ts'
+import { isObject } from '../../store/isObject.ts'
+import { pointerStep, valueAt } from '../../store/jsonPointer.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** The most a schema written by a user may be. */
+export const schemaLimits = {
+  bytes: 65_536,
+  depth: 32,
+  schemas: 2_000,
+  patternLength: 500,
+  /** Comparing each entry with each other takes the square of their number. */
+  uniqueItems: 1_000,
+} as const
+
+/**
+ * What a JSON Schema written by a user has that we do not run, each at its pointer: words that are not offered,
+ * references to elsewhere, patterns that may take more than linear time, more than fits. Whether it is valid JSON Schema
+ * is for the validator to say.
+ */
+export function lintSchema(schema: unknown): FieldError[] {
+  if (!isObject(schema)) return [fault('', 'type', 'Must be an object.')]
+  const bytes = Buffer.byteLength(JSON.stringify(schema))
+  if (bytes > schemaLimits.bytes) {
+    return [fault('', 'maxSize', `Must have at most ${schemaLimits.bytes} bytes.`, schemaLimits.bytes)]
+  }
+  const root = schema.type === 'object' ? [] : [fault('/type', 'const', 'A record is an object.')]
+  const found: Place[] = []
+  const deep = collect({ schema, pointer: '', depth: 0 }, found)
+  if (deep) return [deep]
+  if (found.length > schemaLimits.schemas) {
+    return [fault('', 'maxSchemas', `Must describe at most ${schemaLimits.schemas} values.`)]
+  }
+  return [...root, ...found.flatMap(place => lintOne(place, schema))]
+}
+
+interface Place {
+  schema: Schema
+  pointer: string
+  depth: number
+}
+
+const ofOneSchema = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+]
+const ofSchemas = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
+const ofNamedSchemas = ['properties', 'patternProperties', '$defs', 'dependentSchemas']
+
+const offered: ReadonlySet<string> = new Set([
+  ...ofOneSchema,
+  ...ofSchemas,
+  ...ofNamedSchemas,
+  ...['$schema', '$comment', '$ref', 'type', 'enum', 'const', 'required', 'dependentRequired', 'format'],
+  ...[
+    'minLength',
+    'maxLength',
+    'pattern',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'minContains',
+    'maxContains',
+  ],
+  ...['minProperties', 'maxProperties', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['multipleOf', 'title', 'description', 'default', 'examples', 'readOnly', 'deprecated'],
+  ...['contentMediaType', 'x-widget', 'x-color', 'x-discriminator', 'x-visible-if', 'x-timezone', 'x-i18n'],
+  'x-groups',
+])
+
+const formats: ReadonlySet<string> = new Set([
+  ...['date', 'date-time', 'time', 'duration', 'email', 'uri', 'uuid', 'hostname'],
+])
+
+/** The schema and all within it, outer ones first; the fault where they lie too deep. */
+function collect(place: Place, found: Place[]): FieldError | undefined {
+  if (place.depth > schemaLimits.depth) {
+    return fault(place.pointer, 'maxDepth', `May be at most ${schemaLimits.depth} levels deep.`)
+  }
+  found.push(place)
+  for (const [pointer, value] of innerSchemas(place.schema)) {
+    if (!isObject(value)) continue
+    const inner = { schema: value, pointer: place.pointer + pointer, depth: place.depth + 1 }
+    const deep = collect(inner, found)
+    if (deep) return deep
+  }
+  return undefined
+}
+
+function innerSchemas(schema: Schema): [pointer: string, schema: unknown][] {
+  const members = (keyword: string) => {
+    const value = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined
+    return typeof value === 'object' && value !== null ? Object.entries(value) : []
+  }
+  return [
+    ...ofOneSchema.map((keyword): [string, unknown] => [`/${keyword}`, schema[keyword]]),
+    ...[...ofSchemas, ...ofNamedSchemas].flatMap(keyword =>
+      members(keyword).map(([name, inner]): [string, unknown] => [`/${keyword}${pointerStep(name)}`, inner]),
+    ),
+  ]
+}
+
+function lintOne({ schema, pointer }: Place, root: Schema): FieldError[] {
+  const unknown = Object.keys(schema)
+    .filter(keyword => !offered.has(keyword))
+    .map(keyword => fault(pointer + pointerStep(keyword), 'keyword', 'This word is not offered here.'))
+  const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : []
+  return [
+    ...unknown,
+    ...lintReference(schema, pointer, root),
+    ...lintPattern(schema.pattern, `${pointer}/pattern`),
+    ...patterns.flatMap(name => lintPattern(name, `${pointer}/patternProperties${pointerStep(name)}`)),
+    ...lintFormat(schema, pointer),
+    ...lintUniqueItems(schema, pointer),
+  ]
+}
+
+function lintReference({ $ref }: Schema, pointer: string, root: Schema): FieldError[] {
+  if ($ref === undefined) return []
+  const isLocal = typeof $ref === 'string' && /^#(\/.*)?$/s.test($ref)
+  if (!isLocal) return [fault(`${pointer}/$ref`, 'local', 'May lead to a place in this schema alone.')]
+  const target = isObject(valueAt(root, decoded($ref.slice(1))))
+  return target ? [] : [fault(`${pointer}/$ref`, 'resolve', `There is nothing at ${$ref}.`)]
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+function lintPattern(pattern: unknown, pointer: string): FieldError[] {
+  if (typeof pattern !== 'string') return []
+  const { patternLength } = schemaLimits
+  if (pattern.length > patternLength) {
+    return [fault(pointer, 'maxLength', `Must have at most ${patternLength} characters.`, patternLength)]
+  }
+  try {
+    RE2JS.compile(pattern)
+    return []
+  } catch {
+    return [fault(pointer, 'pattern', 'Is no pattern we run: it may not look ahead, behind or back.')]
+  }
+}
+
+function lintFormat({ format }: Schema, pointer: string): FieldError[] {
+  if (format === undefined || formats.has(String(format))) return []
+  return [fault(`${pointer}/format`, 'enum', `Must be one of: ${[...formats].join(', ')}.`)]
+}
+
+function lintUniqueItems({ uniqueItems, maxItems }: Schema, pointer: string): FieldError[] {
+  if (uniqueItems !== true) return []
+  const isBounded = typeof maxItems === 'number' && maxItems <= schemaLimits.uniqueItems
+  const message = `Needs a maxItems of at most ${schemaLimits.uniqueItems} beside it.`
+  return isBounded ? [] : [fault(`${pointer}/uniqueItems`, 'maxItems', message, schemaLimits.uniqueItems)]
+}
+
+function fault(pointer: string, keyword: string, message: string, limit?: number): FieldError {
+  return { pointer, keyword, message, ...(limit === undefined ? {} : { params: { limit } }) }
+}

@@ -1,0 +1,31 @@
+/** A small imagined business that a new installation starts with, as its people would have typed it in. */
+export const demoTenantName = 'Lakeside Dental'
+
+export const demoBusinessInfo = {
+  name: 'Lakeside Dental',
+  description:
+    'A family dental practice by the lake. Three dentists look after about 2 000 patients, children included, with check-ups, cleanings, fillings, crowns and help in emergencies.',
+  website: 'https://lakeside-dental.example',
+  email: 'hello@lakeside-dental.example',
+  phone: '+44 20 7946 0018',
+  address: { street: '4 Lake Road', postal_code: 'LD1 2AB', city: 'Lakeside', country: 'United Kingdom' },
+  timezone: 'Europe/London',
+  opening_hours: [
+    { day: 'monday', from: '08:30', to: '17:30' },
+    { day: 'tuesday', from: '08:30', to: '17:30' },
+    { day: 'wednesday', from: '08:30', to: '12:30' },
+    { day: 'thursday', from: '08:30', to: '19:00' },
+    { day: 'friday', from: '08:30', to: '15:00' },
+  ],
+  closed_days: [
+    { date: '2026-12-24', reason: 'Christmas' },
+    { date: '2026-12-25', reason: 'Christmas' },
+    { date: '2027-01-01', reason: 'New Year' },
+  ],
+  services: [
+    { name: 'Check-up', description: 'Examination, X-ray where needed, and advice.', price: '45 £' },
+    { name: 'Cleaning', description: 'Forty minutes with a hygienist.', price: '65 £' },
+    { name: 'Emergency visit', description: 'The same day on weekdays.', price: 'from 80 £' },
+    { name: 'Crown', description: 'Two visits, two weeks apart.', price: 'from 550 £' },
+  ],
+}

@@ -1,0 +1,33 @@
+const timezone = 'Europe/London'
+
+/** Who can be booked, and when. */
+export const demoCalendars = [
+  {
+    name: 'Dr Okafor',
+    description: 'Check-ups, fillings and crowns for grown-ups.',
+    color: '#151a67',
+    timezone,
+    working_hours: [
+      { days: ['monday', 'tuesday', 'thursday'], from: '08:30', to: '12:30' },
+      { days: ['monday', 'tuesday'], from: '13:30', to: '17:30' },
+      { days: ['thursday'], from: '13:30', to: '19:00' },
+    ],
+    overrides: [
+      { date: '2026-12-03', note: 'Congress in Leeds', hours: [] },
+      { date: '2026-12-24', note: 'Christmas Eve', hours: [] },
+    ],
+  },
+  {
+    name: 'Hygiene room',
+    description: 'Cleanings of forty minutes with Nia or Joel.',
+    color: '#b37a51',
+    timezone,
+    working_hours: [
+      { days: ['monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '12:30' },
+      { days: ['friday'], from: '08:30', to: '15:00' },
+    ],
+    overrides: [
+      { date: '2026-12-18', note: 'Early end of the year', hours: [{ from: '08:30', to: '11:30' }] },
+    ],
+  },
+]

@@ -1,0 +1,101 @@
+import { AppError } from '../../errors.ts'
+import type { BulkChange, BulkResult, BulkSelection } from '../../store/records/bulkWriter.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { StaleRecordError } from '../../store/records/staleRecordError.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { EntityHook, EntityHooks } from '../entityHooks/entityHook.ts'
+import { bulkWithHook, type Preview } from './bulkWithHook.ts'
+
+/** Its `transaction` gives the plain store: what runs there asks no hook. */
+export interface HookedStore extends EntityStore {
+  preview: Preview
+}
+
+/**
+ * A store whose writes pass the hooks of their entity. A hook may take its time, so it runs before the record is
+ * locked: where somebody else was quicker, it runs again with the record as it is by then.
+ */
+export function createHookedStore(store: EntityStore, hooks: EntityHooks): HookedStore {
+  return { ...store, create, createMany, write, bulk, undo, preview }
+
+  async function preview(scope: Scope, entity: string, records: readonly RecordData[]) {
+    return (await hookOf(entity)?.beforeWrite?.(scope, records)) ?? records
+  }
+
+  async function create(...[scope, entity, data, options]: Parameters<EntityStore['create']>) {
+    const written = await store.create(scope, entity, await one(scope, entity, data), options)
+    hookOf(entity)?.afterWrite?.(scope)
+    return written
+  }
+
+  async function createMany(...[scope, entity, records, options]: Parameters<EntityStore['createMany']>) {
+    const checked = await preview(scope, entity, records)
+    const sound = checked.filter(isData)
+    const stored = (await store.createMany(scope, entity, sound, options)).values()
+    hookOf(entity)?.afterWrite?.(scope)
+    // One for each sound record, in their order.
+    return checked.map(each => (isData(each) ? (stored.next().value as StoredRecord | AppError) : each))
+  }
+
+  async function write(...args: Parameters<EntityStore['write']>) {
+    const [scope, entity] = args
+    const hook = hookOf(entity)
+    const written = await (hook?.beforeWrite ? prepared(args) : store.write(...args))
+    hook?.afterWrite?.(scope)
+    return written
+  }
+
+  async function prepared(args: Parameters<EntityStore['write']>, attempt = 1) {
+    const [scope, entity, id, expected, edit, options] = args
+    const current = await store.get(scope, entity, id, { trash: options?.op === 'restore' })
+    // The store says what is wrong with a record that is gone or stale.
+    if (!current || (expected !== null && expected !== current.version)) return store.write(...args)
+    const next = await one(scope, entity, await edit(current))
+    try {
+      return await store.write(scope, entity, id, current.version, () => next, options)
+    } catch (error) {
+      if (!(error instanceof StaleRecordError) || expected !== null || attempt === mostAttempts) throw error
+      return prepared(args, attempt + 1)
+    }
+  }
+
+  async function bulk(
+    scope: Scope,
+    entity: string,
+    selection: BulkSelection,
+    change: BulkChange,
+    options?: Parameters<EntityStore['bulk']>[4],
+  ): Promise<BulkResult> {
+    const hook = hookOf(entity)
+    const result =
+      hook?.beforeWrite && change.op === 'patch'
+        ? await bulkWithHook({ store, preview }, scope, entity, selection, change.edit, options)
+        : await store.bulk(scope, entity, selection, change, options)
+    hook?.afterWrite?.(scope)
+    return result
+  }
+
+  /** What was stored before is stored again as it was. */
+  async function undo(...[scope, id, options]: Parameters<EntityStore['undo']>) {
+    const result = await store.undo(scope, id, options)
+    for (const hook of Object.values(hooks)) hook.afterWrite?.(scope)
+    return result
+  }
+
+  async function one(scope: Scope, entity: string, data: RecordData): Promise<RecordData> {
+    const [checked = data] = await preview(scope, entity, [data])
+    if (isData(checked)) return checked
+    throw checked
+  }
+
+  function hookOf(entity: string): EntityHook | undefined {
+    return Object.hasOwn(hooks, entity) ? hooks[entity] : undefined
+  }
+}
+
+const mostAttempts = 5
+
+function isData(value: RecordData | AppError): value is RecordData {
+  return !(value instanceof AppError)
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useListApi } from '../../resources/data/useListApi.ts'
+import { keepLanguage } from '../../resources/data/usePreferences.ts'
+import type { LanguageCode } from '../../ui/language/languages.ts'
+import { useLanguage } from '../../ui/language/useLanguage.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+
+/** Shows the screens in another language, null for the browser's, and keeps that for the signed-in person. */
+export function useChooseLanguage(): (code: LanguageCode | null) => Promise<void> {
+  const store = useLanguage()
+  const api = useListApi()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { languages } = useTexts()
+  return async code => {
+    try {
+      await store.choose(code, true)
+      await api.patchPreferences({ language: code })
+      keepLanguage(queries, code)
+    } catch {
+      notify(languages.failed, { type: 'error' })
+    }
+  }
+}

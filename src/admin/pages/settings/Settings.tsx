@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom'
+import { searchSettings } from '../../../resources/settings/searchSettings.ts'
+import { useSettingsDocuments } from '../../../resources/settings/useSettingsDocuments.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useEntities } from '../../layout/useEntities.ts'
+import { SettingsGroups } from './SettingsGroups.tsx'
+import { SettingsSearch } from './SettingsSearch.tsx'
+
+/** Every settings document the person may see; a search finds single fields. What is searched for stands in the address. */
+export function Settings() {
+  const { settings: texts } = useTexts()
+  const { entities } = useEntities()
+  const [address, setAddress] = useSearchParams()
+  const query = address.get('q') ?? ''
+  const { documents, error, retry } = useSettingsDocuments(entities ?? [])
+  const hits = searchSettings(documents, query)
+  const found = hits.reduce((sum, hit) => sum + Math.max(1, hit.fields.length), 0)
+  return (
+    <>
+      <PageHeader title={texts.title} help={texts.help} />
+      {error && <ErrorAlert error={error} title={texts.failed} onRetry={retry} />}
+      {documents.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyHint}</EmptyState>}
+      {documents.length > 0 && (
+        <SettingsSearch
+          query={query}
+          status={query.trim() === '' ? '' : texts.found(hits.length === 0 ? 0 : found)}
+          onChange={text => setAddress(text === '' ? {} : { q: text }, { replace: true })}
+        />
+      )}
+      {documents.length > 0 && hits.length === 0 && (
+        <EmptyState title={texts.noneTitle}>{texts.noneHint(query)}</EmptyState>
+      )}
+      <SettingsGroups hits={hits} query={query} />
+    </>
+  )
+}

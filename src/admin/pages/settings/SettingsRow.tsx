@@ -1,0 +1,61 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
+import { Highlighted } from '../../../resources/list/cells/Highlighted.tsx'
+import { fieldAddress, type SettingsHit } from '../../../resources/settings/searchSettings.ts'
+import type { ListedDocument } from '../../../resources/settings/useSettingsDocuments.ts'
+import { ListRow } from '../../../ui/RowList.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { MenuIcon } from '../../layout/MenuIcon.tsx'
+import { LastChanged } from './LastChanged.tsx'
+
+/** Fields shown of one document; the others are a click away. */
+const mostFields = 8
+
+/** A settings document: what it changes, when it was last changed, and the fields that were searched for. */
+export function SettingsRow({ hit }: { hit: SettingsHit<ListedDocument> }) {
+  const { settings: texts } = useTexts()
+  const { document, fields } = hit
+  return (
+    <ListRow
+      icon={<MenuIcon name={document.icon} title={document.title} />}
+      title={
+        <Link component={RouterLink} to={document.to} underline="hover">
+          <Highlighted text={document.title} />
+        </Link>
+      }
+      caption={
+        <>
+          <Highlighted text={document.description} />
+          {fields.length > 0 && (
+            <Fields aria-label={texts.fields(document.title)}>
+              {fields.slice(0, mostFields).map(field => (
+                <li key={field.pointer}>
+                  <Link component={RouterLink} to={fieldAddress(document, field)}>
+                    <Highlighted text={field.label} />
+                  </Link>
+                  {field.description && (
+                    <span>
+                      <Highlighted text={field.description} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </Fields>
+          )}
+        </>
+      }
+      facts={<LastChanged entity={document.entity} />}
+    />
+  )
+}
+
+const Fields = styled('ul')(({ theme }) => ({
+  margin: '10px 0 2px',
+  padding: '0 0 0 14px',
+  listStyle: 'none',
+  borderLeft: `2px solid ${theme.palette.divider}`,
+  '& li + li': { marginTop: 8 },
+  '& a': { fontWeight: 600 },
+  '& span': { display: 'block' },
+}))

@@ -1,0 +1,26 @@
+import RecentIcon from '@mui/icons-material/AccessTime'
+import type { Texts } from '../../ui/texts/Texts.ts'
+import type { PaletteItem } from './paletteItems.ts'
+import { recentPlaces } from './recentPlaces.ts'
+
+const most = 5
+
+/** Where the person was lately, but for where they are. */
+export function recentItems(
+  person: string,
+  here: string,
+  { palette }: Texts,
+  navigate: (to: string) => unknown,
+): PaletteItem[] {
+  return recentPlaces(person)
+    .filter(({ to }) => to !== here)
+    .slice(0, most)
+    .map(({ to, title, area }) => ({
+      id: `recent ${to}`,
+      group: palette.groups.recent,
+      title,
+      ...(area !== title && { caption: area }),
+      icon: <RecentIcon />,
+      run: () => navigate(to),
+    }))
+}

@@ -1,0 +1,131 @@
+import AddIcon from '@mui/icons-material/Add'
+import ThemeIcon from '@mui/icons-material/Brightness6Outlined'
+import HistoryIcon from '@mui/icons-material/History'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import LanguageIcon from '@mui/icons-material/LanguageOutlined'
+import LogoutIcon from '@mui/icons-material/Logout'
+import AccountIcon from '@mui/icons-material/PersonOutlined'
+import TuneIcon from '@mui/icons-material/TuneOutlined'
+import { useLogout } from 'ra-core'
+import { useNavigate } from 'react-router-dom'
+import { fieldAddress } from '../../resources/settings/searchSettings.ts'
+import { useSettingsDocuments } from '../../resources/settings/useSettingsDocuments.ts'
+import { languages } from '../../ui/language/languages.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { useChooseLanguage } from '../language/useChooseLanguage.ts'
+import { frameKeys } from '../layout/frameKeys.ts'
+import { goKeys } from '../layout/goKeys.ts'
+import { MenuIcon } from '../layout/MenuIcon.tsx'
+import { useEntities } from '../layout/useEntities.ts'
+import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
+import { useMenu } from '../layout/useMenu.ts'
+import { useToggleTheme } from '../layout/useToggleTheme.ts'
+import type { PaletteItem } from './paletteItems.ts'
+
+interface Doors {
+  showLately: () => 'stay'
+  showSheet: () => void
+}
+
+/** What the palette offers without asking the server for records: pages, commands, settings and their fields. */
+export function useFixedItems(doors: Doors): PaletteItem[] {
+  return [...usePages(), ...useCommands(doors), ...useSettings()]
+}
+
+function usePages(): PaletteItem[] {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const { groups } = useMenu()
+  const keys = goKeys(groups)
+  const entries = groups.flatMap(group => group.entries.map(entry => ({ ...entry, area: group.title })))
+  return [
+    ...entries.map(({ to, title, icon, area }) => ({
+      id: `page ${to}`,
+      group: texts.palette.groups.pages,
+      title,
+      ...(area !== title && { caption: area }),
+      icon: <MenuIcon name={icon} title={title} />,
+      ...(keys.has(to) && { keys: keys.get(to) as string }),
+      run: () => navigate(to),
+    })),
+    {
+      id: 'page /account',
+      group: texts.palette.groups.pages,
+      title: texts.account.title,
+      icon: <AccountIcon />,
+      run: () => navigate('/account'),
+    },
+  ]
+}
+
+function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
+  const { palette, form, app, shortcuts, language } = useTexts()
+  const navigate = useNavigate()
+  const { entities = [] } = useEntities()
+  const theme = useToggleTheme()
+  const choose = useChooseLanguage()
+  const logout = useLogout()
+  const isSingle = useFrontendConfiguration()?.is_single_user_mode
+  const group = palette.groups.actions
+  const makeable = entities.filter(one => one.capabilities.includes('create') && one.permissions.create)
+  return [
+    ...makeable.map(({ name, title }) => ({
+      id: `create ${name}`,
+      group,
+      title: form.newTitle(title),
+      icon: <AddIcon />,
+      run: () => navigate(`/${name}/create`),
+    })),
+    { id: 'lately', group, title: palette.lately, icon: <HistoryIcon />, run: showLately },
+    { id: 'theme', group, title: theme.title, icon: <ThemeIcon />, keys: frameKeys.theme, run: theme.toggle },
+    ...languages
+      .filter(({ code }) => code !== language)
+      .map(({ code, name }) => ({
+        id: `language ${code}`,
+        group,
+        title: palette.language(name),
+        icon: <LanguageIcon />,
+        run: () => choose(code),
+      })),
+    {
+      id: 'sheet',
+      group,
+      title: shortcuts.title,
+      icon: <KeyboardIcon />,
+      keys: frameKeys.sheet,
+      run: showSheet,
+    },
+    ...(isSingle
+      ? []
+      : [{ id: 'logout', group, title: app.signOut, icon: <LogoutIcon />, run: () => logout() }]),
+  ]
+}
+
+function useSettings(): PaletteItem[] {
+  const { palette } = useTexts()
+  const navigate = useNavigate()
+  const { entities = [] } = useEntities()
+  const { documents } = useSettingsDocuments(entities)
+  const group = palette.groups.settings
+  return documents.flatMap(document => [
+    {
+      id: document.to,
+      group,
+      title: document.title,
+      caption: document.description,
+      icon: <MenuIcon name={document.icon} title={document.title} />,
+      run: () => navigate(document.to),
+    },
+    ...document.fields.map(field => {
+      const path = field.label.split(' › ')
+      return {
+        id: fieldAddress(document, field),
+        group,
+        title: path.pop() ?? '',
+        caption: [document.title, ...path].join(' › '),
+        icon: <TuneIcon />,
+        run: () => navigate(fieldAddress(document, field)),
+      }
+    }),
+  ])
+}

@@ -1,0 +1,26 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ListApi, Preferences } from './createListApi.ts'
+import { useListApi } from './useListApi.ts'
+
+const queryKey = ['preferences']
+
+/** What the person has set for themselves; asked once, and kept up by whoever changes it. */
+export function usePreferences() {
+  return useQuery(preferencesQuery(useListApi()))
+}
+
+/** The question for the preferences, the same wherever it is asked. */
+export function preferencesQuery(api: ListApi) {
+  return {
+    queryKey,
+    queryFn: () => api.preferences(),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  }
+}
+
+/** Makes everything that watches the preferences see another language; what else they hold stays. */
+export function keepLanguage(queries: QueryClient, language: Preferences['language']): void {
+  queries.setQueryData<Preferences>(queryKey, before => before && { ...before, language })
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { ImportResult } from '../data/createListApi.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { FailedRows } from './FailedRows.tsx'
+import type { Import } from './useImport.ts'
+
+interface Props {
+  result: ImportResult
+  schema: JsonSchema
+  run: Import
+  fileName: string
+}
+
+/** What the import would do, before it does it. */
+export function CheckedStep({ result, schema, run, fileName }: Props) {
+  const { exchange } = useTexts()
+  const { rows, created, updated } = result
+  const good = created + updated
+  const bad = rows - good
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Alert severity={bad === 0 ? 'success' : good > 0 ? 'warning' : 'error'}>
+            {rows === 0 ? exchange.faults.noRows : exchange.checked(created, updated, bad)}
+          </Alert>
+          <FailedRows failed={result.failed} count={bad} schema={schema} fileName={fileName} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={run.backToMap} sx={{ mr: 'auto' }}>
+          {exchange.back}
+        </Button>
+        <Button variant="contained" disabled={good === 0} onClick={run.store}>
+          {bad === 0 || good === 0 ? exchange.store(good) : exchange.storeGood(good)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useMemo } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { ImportResult } from '../data/createListApi.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { CheckedStep } from './CheckedStep.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { importFields } from './importFields.ts'
+import { MapStep } from './MapStep.tsx'
+import { useImport } from './useImport.ts'
+import { useProposal } from './useProposal.ts'
+import { WorkingStep } from './WorkingStep.tsx'
+
+interface Props {
+  entity: EntitySummary
+  schema: JsonSchema
+  onClose: () => void
+  /** Told what was stored, while the dialog still shows it. */
+  onDone: (result: ImportResult) => void
+}
+
+/** Brings records in from a file: choose, map, check, store, and take it back if it was wrong. */
+export function ImportDialog({ entity, schema, onClose, onDone }: Props) {
+  const { exchange } = useTexts()
+  const id = useId()
+  const fields = useMemo(() => importFields(schema), [schema])
+  const propose = useProposal(entity.name, fields)
+  const run = useImport({ entity: entity.name, propose, onDone })
+  const { step, chosen } = run
+  const isBusy = step.name === 'working'
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      // What is under way ends by its own button alone.
+      onClose={isBusy ? undefined : onClose}
+    >
+      <DialogTitle id={id}>{exchange.title(entity.plural)}</DialogTitle>
+      {(step.name === 'choose' || step.name === 'reading') && (
+        <ChooseStep
+          fault={step.name === 'choose' ? step.fault : undefined}
+          isReading={step.name === 'reading'}
+          onFile={run.choose}
+          onClose={onClose}
+        />
+      )}
+      {step.name === 'map' && chosen && <MapStep run={run} chosen={chosen} fields={fields} />}
+      {step.name === 'working' && <WorkingStep isDry={step.isDry} share={step.share} onCancel={run.cancel} />}
+      {step.name === 'checked' && chosen && (
+        <CheckedStep result={step.result} schema={schema} run={run} fileName={chosen.file.name} />
+      )}
+      {step.name === 'done' && chosen && (
+        <DoneStep
+          entity={entity}
+          result={step.result}
+          schema={schema}
+          fileName={chosen.file.name}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

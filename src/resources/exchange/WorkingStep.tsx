@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../ui/useTexts.ts'
+
+interface Props {
+  isDry: boolean
+  /** Of the file, 0 to 1. */
+  share: number
+  onCancel: () => void
+}
+
+/** How far the check or the import has come. */
+export function WorkingStep({ isDry, share, onCancel }: Props) {
+  const { common, exchange } = useTexts()
+  const text = isDry ? exchange.checking : exchange.importing
+  const percent = Math.round(share * 100)
+  const isSending = share > 0 && share < 1
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2} sx={{ py: 4 }} role="status">
+          <Typography>{isSending ? exchange.percent(text, percent) : text}</Typography>
+          <LinearProgress
+            aria-label={text}
+            variant={isSending ? 'determinate' : 'indeterminate'}
+            value={percent}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { valueText } from '../schema/valueText.ts'
+import { type FileEncoding, fileEncoding } from './fileEncoding.ts'
+
+export type FileFormat = 'csv' | 'ndjson' | 'json'
+export type Separator = 'comma' | 'semicolon' | 'tab' | 'pipe'
+
+export interface FileColumn {
+  name: string
+  /** Values of the first rows, those that are there. */
+  samples: string[]
+}
+
+/** What the first rows of a file tell about it. */
+export interface FileSample {
+  format: FileFormat
+  encoding: FileEncoding
+  /** Of a CSV file. */
+  separator: Separator
+  columns: FileColumn[]
+  /** Names that more than one column has. */
+  doubled: string[]
+}
+
+export type FileFault = 'tooLarge' | 'empty' | 'noRows' | 'notJson' | 'unreadable'
+
+export class FileFaultError extends Error {
+  readonly fault: FileFault
+
+  constructor(fault: FileFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Bytes of a file that the server takes. */
+export const mostFileBytes = 52_428_800
+const sampledBytes = 262_144
+const sampledRows = 20
+const shownSamples = 3
+
+/** Reads the beginning of a file, of JSON all of it. Throws FileFaultError. */
+export async function readFileSample(file: File): Promise<FileSample> {
+  if (file.size > mostFileBytes) throw new FileFaultError('tooLarge')
+  const head = file.slice(0, sampledBytes)
+  const bytes = new Uint8Array(await head.arrayBuffer())
+  const encoding = fileEncoding(bytes)
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+  if (text.trim() === '') throw new FileFaultError('empty')
+  const format = formatOf(file.name, text)
+  const found =
+    format === 'csv' ? await sampleCsv(text) : sampleRecords(await records(file, format, text, encoding))
+  return { format, encoding, separator: 'comma', doubled: [], ...found }
+}
+
+/** The objects of a JSON file: a list of them, or a single one. Throws FileFaultError. */
+export async function readJsonRecords(file: Blob, encoding: FileEncoding): Promise<JsonValue[]> {
+  try {
+    const whole = JSON.parse(new TextDecoder(encoding).decode(await file.arrayBuffer())) as JsonValue
+    return Array.isArray(whole) ? whole : [whole]
+  } catch {
+    throw new FileFaultError('notJson')
+  }
+}
+
+function formatOf(name: string, text: string): FileFormat {
+  if (/\.(ndjson|jsonl)$/i.test(name)) return 'ndjson'
+  if (!/\.json$/i.test(name)) return 'csv'
+  // Some call a file of one object per line JSON.
+  const [first = ''] = text.trim().split('\n', 1)
+  return isObjectText(first) && text.trim().includes('\n') ? 'ndjson' : 'json'
+}
+
+async function records(file: File, format: 'ndjson' | 'json', text: string, encoding: FileEncoding) {
+  if (format === 'json') return (await readJsonRecords(file, encoding)).slice(0, sampledRows)
+  const lines = text.split('\n')
+  // The last line may have been cut in two.
+  const whole = file.size > sampledBytes ? lines.slice(0, -1) : lines
+  const filled = whole.filter(line => line.trim() !== '').slice(0, sampledRows)
+  if (filled.length > 0 && !filled.some(isObjectText)) throw new FileFaultError('notJson')
+  return filled.filter(isObjectText).map(line => JSON.parse(line) as JsonValue)
+}
+
+function isObjectText(line: string): boolean {
+  try {
+    return isJsonObject(JSON.parse(line) as JsonValue)
+  } catch {
+    return false
+  }
+}
+
+function sampleRecords(found: JsonValue[]): { columns: FileColumn[] } {
+  const objects = found.filter(isJsonObject) as JsonObject[]
+  if (objects.length === 0) throw new FileFaultError(found.length > 0 ? 'notJson' : 'noRows')
+  const names = [...new Set(objects.flatMap(one => Object.keys(one)))]
+  return {
+    columns: names.map(name => ({ name, samples: filledTexts(objects.map(one => valueText(one[name]))) })),
+  }
+}
+
+async function sampleCsv(text: string): Promise<Pick<FileSample, 'separator' | 'columns' | 'doubled'>> {
+  const { default: papa } = await import('papaparse')
+  const { data, meta } = papa.parse<string[]>(text, {
+    preview: sampledRows + 1,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: Object.keys(separators),
+  })
+  const [head, ...rows] = data
+  if (!head) throw new FileFaultError('empty')
+  if (rows.length === 0) throw new FileFaultError('noRows')
+  const names = head.map(cell => cell.trim())
+  const columns = names.map((name, index) => ({
+    name,
+    samples: filledTexts(rows.map(row => row[index] ?? '')),
+  }))
+  return {
+    separator: separators[meta.delimiter] ?? 'comma',
+    columns: columns.filter(({ name }, index) => names.indexOf(name) === index),
+    doubled: [...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index))],
+  }
+}
+
+const separators: Readonly<Record<string, Separator>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+}
+
+function filledTexts(texts: string[]): string[] {
+  return [...new Set(texts.filter(text => text.trim() !== ''))].slice(0, shownSamples)
+}

@@ -1,0 +1,38 @@
+import { fieldAt, fieldPointers } from '../list/query/schemaFields.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { labelOf } from '../schema/labelOf.ts'
+
+/** A field that a column can go into. */
+export interface ImportField {
+  /** JSON Pointer. */
+  pointer: string
+  label: string
+  isRequired: boolean
+  /** Whether no two records share its value, so that a record can be found by it. */
+  isKey: boolean
+}
+
+/** The fields of an entity that may be written, each value by itself, and its identifier to find records by. */
+export function importFields(schema: JsonSchema): ImportField[] {
+  const pointers = fieldPointers(schema).filter(pointer => pointer === '/_id' || isWritable(schema, pointer))
+  return pointers.map(pointer => {
+    const field = fieldAt(schema, pointer)
+    const isTop = pointer.lastIndexOf('/') === 0
+    return {
+      pointer,
+      label: labelOf(schema, pointer),
+      isRequired: isTop && (schema.required ?? []).includes(pointer.slice(1)) && field?.readOnly !== true,
+      isKey: pointer === '/_id' || field?.['x-unique'] === true,
+    }
+  })
+}
+
+/** Groups of fields are entered; so what lies in a read-only one is read-only too. */
+function isWritable(schema: JsonSchema, pointer: string): boolean {
+  const field = fieldAt(schema, pointer)
+  if (!field || field.properties) return false
+  const places = pointer.split('/').slice(1)
+  return places.every(
+    (_, index) => fieldAt(schema, `/${places.slice(0, index + 1).join('/')}`)?.readOnly !== true,
+  )
+}

@@ -1,0 +1,42 @@
+import type { FileSample } from './fileSample.ts'
+import type { ImportField } from './importFields.ts'
+import type { ImportPlan } from './useImport.ts'
+
+export interface MappingHint {
+  kind: 'noHeader' | 'doubledNames' | 'twice' | 'nothing' | 'required' | 'keyMissing' | 'manyColumns'
+  /** Columns or fields it speaks of. */
+  names: string[]
+  /** Whether the import cannot go on like this. */
+  isBlocking: boolean
+}
+
+/** What is worth saying about a mapping before anything is sent. */
+export function mappingHints(
+  { columns, doubled }: FileSample,
+  { mapping, key }: ImportPlan,
+  fields: readonly ImportField[],
+): MappingHint[] {
+  const targets = Object.values(mapping).filter(target => target !== null)
+  const labelsOf = (some: readonly ImportField[]) => some.map(({ label }) => label)
+  const twice = fields.filter(({ pointer }) => targets.filter(target => target === pointer).length > 1)
+  const missing = fields.filter(field => field.isRequired && !targets.includes(field.pointer))
+  const keyField = fields.filter(({ pointer }) => pointer === key && !targets.includes(pointer))
+  const isHeaderless = targets.length === 0 && columns.some(({ name }) => looksLikeValue(name))
+  const all: (MappingHint | false)[] = [
+    isHeaderless && { kind: 'noHeader', names: [], isBlocking: false },
+    doubled.length > 0 && { kind: 'doubledNames', names: doubled, isBlocking: false },
+    columns.length > fields.length && { kind: 'manyColumns', names: [], isBlocking: false },
+    targets.length === 0 && { kind: 'nothing', names: [], isBlocking: true },
+    twice.length > 0 && { kind: 'twice', names: labelsOf(twice), isBlocking: true },
+    keyField.length > 0 && { kind: 'keyMissing', names: labelsOf(keyField), isBlocking: true },
+    key === null &&
+      targets.length > 0 &&
+      missing.length > 0 && { kind: 'required', names: labelsOf(missing), isBlocking: false },
+  ]
+  return all.filter(hint => hint !== false)
+}
+
+/** A number, a date, an address or nothing: names of columns are rarely that. */
+function looksLikeValue(name: string): boolean {
+  return name === '' || /^[\d\s.,:/+-]+$/.test(name) || name.includes('@') || /^(true|false)$/i.test(name)
+}

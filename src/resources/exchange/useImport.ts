@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/ApiError.ts'
+import type { ImportResult } from '../data/createListApi.ts'
+import { useListApi } from '../data/useListApi.ts'
+import { fileContent } from './fileContent.ts'
+import { type FileFault, FileFaultError, type FileSample, readFileSample } from './fileSample.ts'
+import type { ImportMapping } from './proposeMapping.ts'
+import { mappingToSend } from './proposeMapping.ts'
+
+/** What a person decides about an import. */
+export interface ImportPlan {
+  mapping: ImportMapping
+  /** JSON Pointer of the field by which records are found and changed; null where all rows are new. */
+  key: string | null
+}
+
+export interface ChosenFile {
+  file: File
+  sample: FileSample
+  plan: ImportPlan
+}
+
+export type ImportStep =
+  | { name: 'choose'; fault?: FileFault }
+  | { name: 'reading' }
+  | { name: 'map' }
+  | { name: 'working'; isDry: boolean; share: number }
+  | { name: 'checked'; result: ImportResult }
+  | { name: 'done'; result: ImportResult }
+
+interface Options {
+  entity: string
+  /** The plan to begin with, for a file that has just been read. */
+  propose: (sample: FileSample) => Promise<ImportPlan>
+  onDone: (result: ImportResult) => void
+}
+
+/** An import from the choice of a file to its result. */
+export function useImport({ entity, propose, onDone }: Options) {
+  const api = useListApi()
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' })
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [error, setError] = useState<unknown>()
+  const [wasCancelled, setCancelled] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  return {
+    step,
+    chosen,
+    /** Why the last step did not work. */
+    error,
+    wasCancelled,
+    choose,
+    change: (plan: ImportPlan) => chosen && setChosen({ ...chosen, plan }),
+    check: () => send(true),
+    store: () => send(false),
+    backToMap: () => go({ name: 'map' }),
+    backToChoose: () => go({ name: 'choose' }),
+    cancel: () => running.current?.abort(),
+  }
+
+  function go(next: ImportStep) {
+    setError(undefined)
+    setCancelled(false)
+    setStep(next)
+  }
+
+  async function choose(file: File) {
+    go({ name: 'reading' })
+    try {
+      const sample = await readFileSample(file)
+      setChosen({ file, sample, plan: await propose(sample) })
+      setStep({ name: 'map' })
+    } catch (reason) {
+      setStep({ name: 'choose', fault: reason instanceof FileFaultError ? reason.fault : 'unreadable' })
+    }
+  }
+
+  async function send(isDry: boolean) {
+    if (!chosen) return
+    const controller = new AbortController()
+    running.current = controller
+    go({ name: 'working', isDry, share: 0 })
+    try {
+      const result = await sendFile(chosen, isDry, controller.signal)
+      setStep(isDry ? { name: 'checked', result } : { name: 'done', result })
+      if (!isDry) onDone(result)
+    } catch (reason) {
+      setStep({ name: 'map' })
+      if (controller.signal.aborted) setCancelled(!isDry)
+      else setError(reason)
+    }
+  }
+
+  async function sendFile({ file, sample, plan }: ChosenFile, isDry: boolean, signal: AbortSignal) {
+    const content = await fileContent(file, sample)
+    return api.importRecords(entity, content, {
+      mode: plan.key === null ? 'insert' : 'upsert',
+      ...(plan.key !== null && { key: plan.key }),
+      dryRun: isDry,
+      mapping: mappingToSend(plan.mapping),
+      ...(sample.format === 'csv' && { separator: sample.separator }),
+      signal,
+      onProgress: bytes =>
+        setStep({ name: 'working', isDry, share: Math.min(1, bytes / Math.max(1, content.size)) }),
+    })
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+/** What the server said is wrong with the file as a whole, column by column. */
+export function columnFaults(error: unknown): string[] {
+  return error instanceof ApiError ? error.errors.map(({ message }) => message) : []
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/useApi.ts'
+import type { ListQuery } from '../data/createListApi.ts'
+
+export interface RowCount {
+  total: number
+  isEstimate: boolean
+}
+
+/** How many rows a query has; undefined until it is known. */
+export function useRowCount(entity: string, query: ListQuery): RowCount | undefined {
+  const api = useApi()
+  const asked = JSON.stringify({ ...query, range: [0, 0], fields: ['_id'] })
+  const { data } = useQuery({
+    queryKey: [entity, 'rowCount', asked],
+    queryFn: async (): Promise<RowCount> => {
+      const { headers } = await api.send(`/${entity}`, { query: { query: asked } })
+      const total = Number(headers.get('content-range')?.split('/').at(-1))
+      return { total, isEstimate: headers.has('x-total-estimate') }
+    },
+  })
+  return data
+}

@@ -1,0 +1,57 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import type { RefObject } from 'react'
+import type { FieldError } from '../../api/ApiError.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { labelOf } from '../schema/labelOf.ts'
+import { revealField } from './revealField.ts'
+import { useFormModel } from './useFormModel.ts'
+
+interface Props {
+  id: string
+  errors: FieldError[]
+  schema: JsonSchema
+  root: RefObject<HTMLElement | null>
+}
+
+/** Everything that is wrong with a form, each with a way to its field. */
+export function ErrorList({ id, errors, schema, root }: Props) {
+  const { form } = useTexts()
+  const model = useFormModel()
+  return (
+    <List id={id}>
+      {errors.map(error => (
+        <li key={error.pointer}>
+          <Jump onClick={() => revealField(model, root, error.pointer)}>
+            <strong>{labelOf(schema, error.pointer) || form.wholeForm}</strong>
+            <span>{error.message}</span>
+          </Jump>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ul')({
+  listStyle: 'none',
+  flexBasis: '100%',
+  margin: 0,
+  padding: 0,
+  maxHeight: '30vh',
+  overflowY: 'auto',
+})
+
+const Jump = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  width: '100%',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  columnGap: 8,
+  padding: '4px 8px',
+  borderRadius: theme.shape.borderRadius,
+  '& span': { color: theme.palette.error.main },
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+}))

@@ -1,0 +1,41 @@
+import { createStore, delMany, entries, set } from 'idb-keyval'
+import { type Draft, type DraftPlace, draftPrefix, isExpired } from './draft.ts'
+import type { LivingTabs } from './livingTabs.ts'
+
+export interface DraftStore {
+  /** Writes this tab's draft; undefined takes it away. */
+  put(place: DraftPlace, draft: Omit<Draft, 'tab'> | undefined): Promise<void>
+  /** The newest draft that no open tab is working on; expired ones are taken away on the way. */
+  find(place: DraftPlace): Promise<Draft | undefined>
+  /** Takes a draft that was found away. */
+  drop(place: DraftPlace, draft: Draft): Promise<void>
+}
+
+/** Unsaved edits, kept in the browser's own database; one per tab, so that tabs never take each other's. */
+export function createDraftStore(tabs: LivingTabs, now: () => Date): DraftStore {
+  const store = createStore('switchboard-drafts', 'drafts')
+  const keyOf = (place: DraftPlace, tab: string) => draftPrefix(place) + tab
+  return {
+    async put(place, draft) {
+      const key = keyOf(place, tabs.own)
+      if (draft) await set(key, { ...draft, tab: tabs.own }, store)
+      else await delMany([key], store)
+    },
+    async find(place) {
+      const [all, living] = await Promise.all([entries<string, Draft>(store), tabs.living()])
+      const expired = all.filter(([, draft]) => isExpired(draft, now()))
+      if (expired.length > 0) {
+        await delMany(
+          expired.map(([key]) => key),
+          store,
+        )
+      }
+      return all
+        .filter(([key, draft]) => key.startsWith(draftPrefix(place)) && !living.has(draft.tab))
+        .map(([, draft]) => draft)
+        .filter(draft => !isExpired(draft, now()))
+        .sort((a, b) => b.at.localeCompare(a.at))[0]
+    },
+    drop: (place, draft) => delMany([keyOf(place, draft.tab)], store),
+  }
+}

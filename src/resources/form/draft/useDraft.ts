@@ -1,0 +1,114 @@
+import { useGetIdentity } from 'ra-core'
+import { useEffect, useMemo, useState } from 'react'
+import { type JsonObject, sameJson } from '../../json/jsonValue.ts'
+import { tidy } from '../../json/tidy.ts'
+import type { DrawnSchema } from '../../schema/drawnSchema.ts'
+import type { FormModel } from '../createFormModel.ts'
+import type { DraftStore } from './createDraftStore.ts'
+import type { Draft, DraftPlace } from './draft.ts'
+import { withoutSecrets } from './withoutSecrets.ts'
+
+interface Deps {
+  entity: string
+  /** Undefined where no drafts are kept. */
+  id: string | undefined
+  schema: DrawnSchema
+  /** What is stored. */
+  data: JsonObject
+  model: FormModel
+}
+
+export interface FoundDraft {
+  draft: Draft | undefined
+  /** Takes the offered draft away. */
+  drop: () => void
+}
+
+/** How long nothing has to be typed before a draft is written. */
+const pauseMs = 600
+
+/** Keeps unsaved edits in the browser while they are made, and finds those that an earlier tab left behind. */
+export function useDraft({ entity, id, schema, data, model }: Deps): FoundDraft {
+  const place = usePlace(entity, id)
+  const [draft, setDraft] = useState<Draft>()
+  useEffect(() => {
+    if (!place) return
+    let isGone = false
+    draftStore()
+      .then(store => store.find(place))
+      // Where the browser keeps nothing, as in some private windows, there is nothing to offer.
+      .catch(() => undefined)
+      .then(found => !isGone && setDraft(found))
+    return () => {
+      isGone = true
+    }
+  }, [place])
+  useEffect(() => (place ? keeping(place, model, data, schema) : undefined), [place, model, data, schema])
+  return {
+    draft,
+    drop() {
+      setDraft(undefined)
+      if (place && draft)
+        draftStore()
+          .then(store => store.drop(place, draft))
+          .catch(() => undefined)
+    },
+  }
+}
+
+function usePlace(entity: string, id: string | undefined): DraftPlace | undefined {
+  const { identity } = useGetIdentity()
+  const user = identity?.id
+  return useMemo(
+    () =>
+      user === undefined || id === undefined
+        ? undefined
+        : { host: window.location.host, user: String(user), entity, id },
+    [user, entity, id],
+  )
+}
+
+/** Writes what differs from the record whenever typing pauses and when the page is put aside. */
+function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: DrawnSchema): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let written = data
+  function write(): void {
+    clearTimeout(timer)
+    const now = model.get().data
+    if (now === written) return
+    written = now
+    const edited = withoutSecrets(schema.drawn, tidy(now, data), data)
+    const draft = sameJson(edited, data)
+      ? undefined
+      : { at: new Date().toISOString(), base: withoutSecrets(schema.drawn, data, data), data: edited }
+    // Saving must not suffer where the browser keeps nothing.
+    draftStore()
+      .then(store => store.put(place, draft))
+      .catch(() => undefined)
+  }
+  const stop = model.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(write, pauseMs)
+  })
+  // What was restored, or typed before the words changed, is not yet written for this round.
+  if (model.get().data !== data) timer = setTimeout(write, pauseMs)
+  const handleHide = () => document.visibilityState === 'hidden' && write()
+  document.addEventListener('visibilitychange', handleHide)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', handleHide)
+    // The form was saved, discarded or left on purpose: its edits are no longer waiting.
+    draftStore()
+      .then(store => store.put(place, undefined))
+      .catch(() => undefined)
+  }
+}
+
+let made: Promise<DraftStore> | undefined
+
+/** The browser's drafts; their code is loaded when they are first needed. */
+function draftStore(): Promise<DraftStore> {
+  made ??= import('./browserDrafts.ts').then(module => module.browserDrafts())
+  return made
+}

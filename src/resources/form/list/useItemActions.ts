@@ -1,0 +1,90 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { Folding } from './useFolding.ts'
+import type { ItemDeeds } from './useItems.ts'
+import type { ListPages } from './useListPages.ts'
+
+export interface ItemActions {
+  add: (at?: number) => void
+  duplicate: (index: number) => void
+  move: (from: number, to: number) => void
+  remove: (index: number) => void
+  fold: (key: string, isOpen: boolean) => void
+  /** What a screen reader is told of the last one. */
+  said: string
+}
+
+interface Deps {
+  deeds: ItemDeeds
+  folding: Folding
+  pages: ListPages
+  list: RefObject<HTMLElement | null>
+  itemTitle: string
+  count: number
+}
+
+/** What people do with items: the list changes, what they need next is in sight and has the cursor, and is announced. */
+export function useItemActions(deps: Deps): ItemActions {
+  const { form } = useTexts()
+  const [said, say] = useState('')
+  const latest = useRef({ ...deps, form })
+  latest.current = { ...deps, form }
+  const actions = useMemo(() => {
+    const now = () => latest.current
+    const nameAt = (index: number) => now().form.item(now().itemTitle, index + 1)
+    function enter(key: string, index: number): void {
+      const { folding, pages, list } = now()
+      folding.set(key, true)
+      pages.openAt(index)
+      // Whoever adds an item wants to write in it, once it is there.
+      afterDrawing(() =>
+        focusIn(itemElement(list.current, key), '[data-content] :is(input, select, textarea)'),
+      )
+    }
+    return {
+      add(at = now().count) {
+        enter(now().deeds.insert(at), at)
+      },
+      duplicate(index: number) {
+        enter(now().deeds.duplicate(index), index + 1)
+      },
+      move(from: number, to: number) {
+        if (from === to) return
+        const { deeds, pages, count } = now()
+        const name = nameAt(from)
+        deeds.move(from, to)
+        pages.openAt(to)
+        say(now().form.movedTo(name, to + 1, count))
+      },
+      remove(index: number) {
+        const { deeds, list, count } = now()
+        say(now().form.removed(nameAt(index)))
+        deeds.remove(index)
+        // The cursor goes to what took the place, so that several can be removed in a row.
+        afterDrawing(() => focusNear(list.current, Math.min(index, count - 2)))
+      },
+      fold: (key: string, isOpen: boolean) => now().folding.set(key, isOpen),
+    }
+  }, [])
+  return useMemo(() => ({ ...actions, said }), [actions, said])
+}
+
+function afterDrawing(run: () => void): void {
+  setTimeout(run)
+}
+
+function itemElement(list: HTMLElement | null, key: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`:scope > [data-item="${key}"]`) ?? null
+}
+
+function focusIn(item: HTMLElement | null, controls: string): void {
+  item?.querySelector<HTMLElement>(controls)?.focus()
+}
+
+function focusNear(list: HTMLElement | null, index: number): void {
+  const items = list ? [...list.querySelectorAll<HTMLElement>(':scope > [data-item]')] : []
+  const item = items.find(one => Number(one.dataset.index) === index) ?? items.at(-1) ?? null
+  focusIn(item, '[data-remove]')
+  // In a narrow list that button stands in the menu.
+  if (!item?.contains(document.activeElement)) focusIn(item, 'button[aria-haspopup]')
+}

@@ -1,0 +1,87 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useMemo, useRef, useState } from 'react'
+import type { JsonValue } from '../../json/jsonValue.ts'
+import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
+import { itemKeys } from './itemKeys.ts'
+import { inserted, moved, without } from './rearranged.ts'
+
+/** What can be done with a list; places count from 0. All keep each item's key with it. */
+export interface ItemDeeds {
+  /** Adds a new item at the place, and gives its key. */
+  insert(at: number): string
+  duplicate(index: number): string
+  move(from: number, to: number): void
+  remove(index: number): void
+}
+
+export interface Items {
+  items: JsonValue[]
+  keys: string[]
+  deeds: ItemDeeds
+}
+
+let made = 0
+function makeKey(): string {
+  made += 1
+  return `item-${made}`
+}
+
+/** A list's items with keys that stay with them. */
+export function useItems(props: FieldProps): Items {
+  const schema = props.schema as JsonSchema
+  const items = useSlots(schema, props.formData)
+  const [known, setKnown] = useState(() => ({ items, keys: items.map(makeKey) }))
+  const keys = known.items === items ? known.keys : itemKeys(known, items, makeKey)
+  if (known.items !== items) setKnown({ items, keys })
+  const latest = useRef({ props, items, keys })
+  latest.current = { props, items, keys }
+  const deeds = useMemo(() => createDeeds(() => latest.current, setKnown), [])
+  return { items, keys, deeds }
+}
+
+/** The stored items, and the places that a fixed list has besides. */
+function useSlots(schema: JsonSchema, data: unknown): JsonValue[] {
+  const fixed = Array.isArray(schema.items) ? schema.items.length : 0
+  return useMemo(() => {
+    const stored: JsonValue[] = Array.isArray(data) ? data : []
+    return stored.length >= fixed ? stored : [...stored, ...Array(fixed - stored.length).fill(undefined)]
+  }, [data, fixed])
+}
+
+interface Latest {
+  props: FieldProps
+  items: JsonValue[]
+  keys: string[]
+}
+
+function createDeeds(latest: () => Latest, setKnown: (known: Omit<Latest, 'props'>) => void): ItemDeeds {
+  function put(items: JsonValue[], keys: string[]): void {
+    const { onChange, fieldPathId } = latest().props
+    setKnown({ items, keys })
+    onChange(items, fieldPathId.path, undefined, fieldPathId.$id)
+  }
+  function add(at: number, item: JsonValue): string {
+    const { items, keys } = latest()
+    const key = makeKey()
+    put(inserted(items, at, item), inserted(keys, at, key))
+    return key
+  }
+  return {
+    insert: at => add(at, startOf(latest().props.schema as JsonSchema)),
+    duplicate: index => add(index + 1, structuredClone(latest().items[index])),
+    move(from, to) {
+      const { items, keys } = latest()
+      put(moved(items, from, to), moved(keys, from, to))
+    },
+    remove(index) {
+      const { items, keys } = latest()
+      put(without(items, index), without(keys, index))
+    },
+  }
+}
+
+/** What a new item begins as. */
+function startOf(schema: JsonSchema): JsonValue {
+  const added = Array.isArray(schema.items) ? schema.additionalItems : schema.items
+  return isSchema(added) ? structuredClone(added['x-new'] ?? null) : null
+}

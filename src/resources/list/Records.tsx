@@ -1,0 +1,73 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { ListPreference } from '../data/createListApi.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { SearchedContext } from './cells/Highlighted.tsx'
+import { useColumns } from './columns/useColumns.ts'
+import type { ListPreferencePatch } from './columns/useListPreference.ts'
+import { ListActions } from './header/ListActions.tsx'
+import { ListHeader } from './header/ListHeader.tsx'
+import { ListToolbar } from './header/ListToolbar.tsx'
+import { isBare } from './isBare.ts'
+import { ListBody } from './ListBody.tsx'
+import { ListPage } from './ListPage.tsx'
+import type { ListParts } from './ListParts.ts'
+import { useListState } from './query/useListState.ts'
+import { useRows } from './rows/useRows.ts'
+import { useSelection } from './selection/useSelection.ts'
+import { TrashRoom } from './trash/TrashRoom.tsx'
+import { useStable } from './useStable.ts'
+
+interface Props {
+  entity: EntitySummary
+  schema: JsonSchema
+  preference: ListPreference
+  onPreference: (patch: ListPreferencePatch) => void
+}
+
+/** A list with its head, its filters and its rows. */
+export function Records({ entity, schema, preference, onPreference }: Props) {
+  const [startView] = useState(preference.view)
+  const state = useStable(useListState(entity, schema, startView))
+  const columns = useColumns(schema, state.view, preference, onPreference)
+  const rows = useRows(entity, state.query, !state.isPending)
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const [selection, onSelect] = useSelection(state.query)
+  const { total, isEstimate, isPending, isOutdated, error } = rows
+  const counted = useStable({ total, isEstimate, isPending, isOutdated, error })
+  const parts = useStable({
+    ...{ entity, schema, state, counted, columns, preference, onPreference, selection, onSelect, isNarrow },
+  })
+  return (
+    <TrashRoom entity={entity}>
+      <SearchedContext value={state.query.q ?? ''}>
+        <ListPage>
+          <Head parts={parts} />
+          <Toolbar parts={parts} />
+          <ListBody parts={parts} rows={rows} />
+        </ListPage>
+      </SearchedContext>
+    </TrashRoom>
+  )
+}
+
+const Head = memo(function Head({ parts }: { parts: ListParts }) {
+  const { list } = useTexts()
+  const { entity, state, counted } = parts
+  const isUncounted = counted.isPending || isBare(state.query, counted)
+  return (
+    <ListHeader
+      entity={entity}
+      isTrash={state.query.trash === true}
+      count={isUncounted ? '' : list.count(counted.total, counted.isEstimate)}
+      onLeaveTrash={() => state.setTrash(false)}
+      actions={<ListActions {...parts} />}
+    />
+  )
+})
+
+const Toolbar = memo(function Toolbar({ parts }: { parts: ListParts }) {
+  return <ListToolbar {...parts} />
+})

@@ -1,0 +1,141 @@
+import CloseIcon from '@mui/icons-material/Close'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { alpha, styled } from '@mui/material/styles'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import limits from '../../../../openapi/limits.json' with { type: 'json' }
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import { useListApi } from '../../data/useListApi.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import { countOf, type Selection } from '../selection/selection.ts'
+import { exportQuery } from './exportQuery.ts'
+
+const BulkEditDialog = lazy(() =>
+  import('./BulkEditDialog.tsx').then(module => ({ default: module.BulkEditDialog })),
+)
+const BulkDeleteDialog = lazy(() =>
+  import('./BulkDeleteDialog.tsx').then(module => ({ default: module.BulkDeleteDialog })),
+)
+
+interface Props {
+  entity: EntitySummary
+  schema: JsonSchema
+  selection: Selection
+  /** JSON Pointers of the columns an export shall have. */
+  columns?: readonly string[]
+  /** All that the list finds, in words, where that is more than is selected. */
+  all?: { count: string; select: () => void } | undefined
+  /** Something was done with the selection. */
+  onDone: () => void
+  onClear: () => void
+}
+
+type Deed = 'edit' | 'delete'
+
+/** How many records are selected and what can be done with them. */
+export function BulkBar({ entity, schema, selection, columns, all, onDone, onClear }: Props) {
+  const { bulk, common } = useTexts()
+  const [deed, setDeed] = useState<Deed>()
+  const count = countOf(selection)
+  const mayBulk = entity.capabilities.includes('bulk')
+  const isTooMany = count > limits.bulk.records
+  const isAll = selection.kind === 'query' && selection.except.size === 0
+  const close = () => setDeed(undefined)
+  return (
+    <Bar role="toolbar" aria-label={bulk.bar}>
+      <span role="status" className="count">
+        {isAll ? bulk.selectedAll(count) : bulk.selected(count)}
+      </span>
+      {all && !isAll && (
+        <Button size="small" onClick={all.select}>
+          {bulk.selectAll(all.count)}
+        </Button>
+      )}
+      <span className="deeds">
+        {mayBulk && entity.permissions.update && (
+          <BarButton icon={<EditIcon />} label={bulk.edit} onClick={() => setDeed('edit')} />
+        )}
+        <ExportButton entity={entity} selection={selection} columns={columns} />
+        {mayBulk && entity.permissions.delete && (
+          <BarButton icon={<DeleteIcon />} label={common.delete} onClick={() => setDeed('delete')} />
+        )}
+        <BarButton icon={<CloseIcon />} label={bulk.clear} onClick={onClear} />
+      </span>
+      {deed && isTooMany && (
+        <ConfirmDialog
+          title={bulk.limitTitle(limits.bulk.records)}
+          confirm={bulk.understood}
+          onConfirm={close}
+          onCancel={close}
+        >
+          {bulk.limitHint(count, limits.bulk.records)}
+        </ConfirmDialog>
+      )}
+      {deed && !isTooMany && (
+        <Suspense>
+          {deed === 'edit' ? (
+            <BulkEditDialog
+              entity={entity}
+              schema={schema}
+              selection={selection}
+              onDone={onDone}
+              onClose={close}
+            />
+          ) : (
+            <BulkDeleteDialog
+              entity={entity}
+              schema={schema}
+              selection={selection}
+              onDone={onDone}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </Bar>
+  )
+}
+
+interface ButtonProps {
+  icon: ReactNode
+  label: string
+  href?: string
+  onClick?: () => void
+}
+
+function BarButton({ icon, label, ...rest }: ButtonProps) {
+  return (
+    <Button size="small" color="inherit" startIcon={icon} {...rest}>
+      {label}
+    </Button>
+  )
+}
+
+function ExportButton({ entity, selection, columns }: Pick<Props, 'entity' | 'selection' | 'columns'>) {
+  const { bulk } = useTexts()
+  const lists = useListApi()
+  const query = entity.capabilities.includes('export') ? exportQuery(selection) : undefined
+  if (!query) return null
+  const href = lists.exportUrl(entity.name, { format: 'csv', query, ...(columns && { columns }) })
+  return <BarButton icon={<ExportIcon />} label={bulk.export} href={href} />
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 40,
+  boxSizing: 'border-box',
+  padding: '4px 8px 4px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
+  '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .deeds': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' },
+}))

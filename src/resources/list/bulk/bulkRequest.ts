@@ -1,0 +1,53 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { withValueAt } from '../../json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../json/jsonValue.ts'
+import { type Selection, toBulkSelect } from '../selection/selection.ts'
+
+export type BulkRequest = components['schemas']['BulkRequest']
+export type BulkResult = components['schemas']['BulkResult']
+
+/** What shall be done with all of a selection. */
+export type BulkDeed = { op: 'update'; patch: JsonObject } | { op: 'delete' }
+
+/** One field of a bulk change: its new value, or that it is to be emptied. */
+export type FieldChange = { pointer: string; value: JsonValue } | { pointer: string; isCleared: true }
+
+/** The request for a deed; `expected` is how many records the person was told of, where it is not the selection's. */
+export function bulkRequest(
+  selection: Selection,
+  deed: BulkDeed,
+  { expected, isDryRun }: { expected?: number; isDryRun: boolean },
+): BulkRequest {
+  return { ...deed, select: toBulkSelect(selection, expected), dry_run: isDryRun }
+}
+
+/** The merge patch of all changes together; null takes a field away. */
+export function bulkPatch(changes: readonly FieldChange[]): JsonObject {
+  return changes.reduce<JsonObject>(
+    (patch, change) =>
+      withValueAt(patch, change.pointer, 'isCleared' in change ? null : change.value) as JsonObject,
+    {},
+  )
+}
+
+/** A record that a deed leaves as it is, and why. */
+export interface Failure {
+  id: string
+  reasons: { pointer: string; message: string }[]
+}
+
+/** What is wrong with each record. */
+export function failuresOf(failed: BulkResult['failed']): Failure[] {
+  const all = new Map<string, Failure>()
+  for (const { id, pointer, message } of failed) {
+    const failure = all.get(id) ?? { id, reasons: [] }
+    failure.reasons.push({ pointer, message })
+    all.set(id, failure)
+  }
+  return [...all.values()]
+}
+
+/** How many records a deed can be done to. */
+export function fineOf({ matched, failed }: BulkResult): number {
+  return Math.max(0, matched - failuresOf(failed).length)
+}

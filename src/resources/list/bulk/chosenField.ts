@@ -1,0 +1,45 @@
+import type { Texts } from '../../../ui/texts/Texts.ts'
+import { createFormModel, type FormModel } from '../../form/createFormModel.ts'
+import { valueAt } from '../../json/jsonPointer.ts'
+import type { JsonObject } from '../../json/jsonValue.ts'
+import { tidy } from '../../json/tidy.ts'
+import { type DrawnSchema, drawnSchema } from '../../schema/drawnSchema.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import { type BulkField, oneFieldSchema } from './bulkFields.ts'
+import type { FieldChange } from './bulkRequest.ts'
+
+/** A field somebody has chosen to change, with a form of its own. */
+export interface ChosenField {
+  field: BulkField
+  schema: DrawnSchema
+  model: FormModel
+  isCleared(): boolean
+  setCleared(isCleared: boolean): void
+  /** Checks the value and shows what is wrong; true when nothing is. */
+  submit(): boolean
+  change(): FieldChange
+}
+
+const nothing: JsonObject = {}
+
+/** The field's form, empty. */
+export function createChosenField(schema: JsonSchema, field: BulkField, texts: Texts): ChosenField {
+  const drawn = drawnSchema(oneFieldSchema(schema, field.pointer))
+  const model = createFormModel(nothing, drawn.createValidator(texts))
+  let isCleared = false
+  return {
+    field,
+    schema: drawn,
+    model,
+    isCleared: () => isCleared,
+    setCleared: next => {
+      isCleared = next
+    },
+    submit: () => isCleared || model.submit(),
+    change: () => {
+      const { pointer } = field
+      if (isCleared) return { pointer, isCleared }
+      return { pointer, value: valueAt(tidy(model.get().data, nothing), pointer) }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import { Moment } from '../../../ui/Moment.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { isJsonObject, type JsonValue } from '../../json/jsonValue.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import { isSecretMarker } from '../../schema/secretMarker.ts'
+import { cellKind } from './cellKind.ts'
+import { dateText, durationText, plainLine, urlText } from './cellTexts.ts'
+import { Highlighted } from './Highlighted.tsx'
+import { ListValue, ObjectValue } from './ListValue.tsx'
+import { Referenced } from './Referenced.tsx'
+
+interface Props {
+  schema: JsonSchema
+  value: JsonValue
+}
+
+/** One value in a list, short and in the words of the schema. Looks come from `cellStyles` of the surroundings. */
+export const CellValue = memo(function CellValue({ schema, value }: Props) {
+  const texts = useTexts()
+  if (value === undefined || value === null || value === '') return <span className="none">–</span>
+  if (isSecretMarker(value)) return <span className="quiet">{texts.list.secretSet(value.last4)}</span>
+  const { kind, choices } = cellKind(schema)
+  if (choices) {
+    const choice = choices.find(one => one.value === value)
+    if (choice) return <ChoiceChip title={choice.title} color={choice.color} />
+  }
+  if (typeof value === 'boolean') return <YesNo value={value} />
+  if (typeof value === 'number') {
+    if (kind === 'rating') return <Stars value={value} most={schema.maximum ?? 5} />
+    return value.toLocaleString(texts.language, { maximumFractionDigits: 20 })
+  }
+  if (Array.isArray(value)) return <ListValue schema={schema} value={value} />
+  if (isJsonObject(value)) return <ObjectValue schema={schema} value={value} />
+  if (kind === 'reference' && schema['x-ref']) return <Referenced reference={schema['x-ref']} id={value} />
+  return <TextValue kind={kind} value={value} language={texts.language} />
+})
+
+function TextValue({ kind, value, language }: { kind: string; value: string; language: string }) {
+  switch (kind) {
+    case 'moment':
+      return <Moment value={value} />
+    case 'date':
+      return <time dateTime={value}>{dateText(value, language)}</time>
+    case 'time':
+      return value.slice(0, 5)
+    case 'duration':
+      return durationText(value, language)
+    case 'color':
+      return (
+        <>
+          <span className="swatch" style={{ backgroundColor: value }} />
+          {value}
+        </>
+      )
+    case 'email':
+      return <Outward to={`mailto:${value}`} text={value} />
+    case 'phone':
+      return <Outward to={`tel:${value}`} text={value} />
+    case 'url':
+      return <Outward to={value} text={urlText(value)} />
+    default:
+      return <Highlighted text={plainLine(value, kind === 'markdown')} />
+  }
+}
+
+/** A way out of the application. Other schemes than these could run scripts. */
+function Outward({ to, text }: { to: string; text: string }) {
+  if (!/^(https?|mailto|tel):/i.test(to)) return <Highlighted text={text} />
+  const isPage = /^https?:/i.test(to)
+  return (
+    <a href={to} tabIndex={-1} {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
+      <Highlighted text={text} />
+    </a>
+  )
+}
+
+function ChoiceChip({ title, color }: { title: string; color: string | undefined }) {
+  return (
+    <span className="chip" data-color={color}>
+      {title}
+    </span>
+  )
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const { common } = useTexts()
+  return <span className={value ? 'yes' : 'no'}>{value ? common.yes : common.no}</span>
+}
+
+function Stars({ value, most }: { value: number; most: number }) {
+  const { list } = useTexts()
+  return (
+    <span className="stars" role="img" aria-label={list.stars(value)}>
+      {'★'.repeat(Math.min(value, most))}
+      <span>{'★'.repeat(Math.max(0, Math.min(most, 10) - value))}</span>
+    </span>
+  )
+}

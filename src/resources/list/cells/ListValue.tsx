@@ -1,0 +1,87 @@
+import { useTexts } from '../../../ui/useTexts.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
+import { humanised } from '../../schema/humanised.ts'
+import { isSchema, type JsonSchema, type ReferenceHint, widgetNameOf } from '../../schema/jsonSchema.ts'
+import { summaryOf } from '../../schema/summaryOf.ts'
+import { valueText } from '../../schema/valueText.ts'
+import { Highlighted } from './Highlighted.tsx'
+import { Referenced } from './Referenced.tsx'
+
+/** So much of a list has a place in its cell. */
+const mostTagLetters = 26
+const tagEdges = 3
+const mostReferences = 2
+
+/** A list, summed up: its first words or records, or how many items it has. */
+export function ListValue({ schema, value }: { schema: JsonSchema; value: JsonValue[] }) {
+  const { list } = useTexts()
+  if (value.length === 0) return <span className="none">–</span>
+  const reference = schema['x-ref'] ?? (isSchema(schema.items) ? schema.items['x-ref'] : undefined)
+  if (reference) return <References reference={reference} ids={value.map(String)} />
+  if (isAddress(schema)) return <Addresses texts={value.map(valueText)} />
+  const isShort = value.every(one => typeof one !== 'object' && String(one).length <= 24)
+  if (widgetNameOf(schema) !== 'tags' && !isShort) return list.items(value.length)
+  const texts = value.map(one => itemText(schema, one))
+  const shown = Math.max(1, texts.filter((_, index) => isRoomFor(texts.slice(0, index + 1))).length)
+  return (
+    <span className="tags">
+      {texts.slice(0, shown).map(text => (
+        <span key={text} className="tag">
+          <Highlighted text={text} />
+        </span>
+      ))}
+      <Rest count={value.length - shown} />
+    </span>
+  )
+}
+
+/** Addresses and numbers are read one by one. */
+function Addresses({ texts }: { texts: string[] }) {
+  return (
+    <>
+      <Highlighted text={texts[0] ?? ''} /> <Rest count={texts.length - 1} />
+    </>
+  )
+}
+
+function isAddress({ items }: JsonSchema): boolean {
+  if (!isSchema(items)) return false
+  return ['email', 'uri'].includes(items.format ?? '') || widgetNameOf(items) === 'phone'
+}
+
+function isRoomFor(texts: string[]): boolean {
+  return texts.join('').length + texts.length * tagEdges <= mostTagLetters
+}
+
+/** An object, summed up: what its fields say, or how many it has. */
+export function ObjectValue({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
+  const { list } = useTexts()
+  const names = Object.keys(value)
+  if (names.length === 0) return <span className="none">–</span>
+  if (typeof value.name === 'string' && 'type' in value) return value.name
+  const words = schema.properties || schema.oneOf ? summaryOf(schema, value) : ''
+  if (words) return <Highlighted text={words} />
+  const isPlain = names.every(name => typeof value[name] !== 'object')
+  if (!isPlain || widgetNameOf(schema) === 'json') return list.fields(names.length)
+  return names.map(name => `${humanised(name)} ${valueText(value[name])}`).join(' · ')
+}
+
+function References({ reference, ids }: { reference: ReferenceHint; ids: string[] }) {
+  return (
+    <span className="tags">
+      {ids.slice(0, mostReferences).map(id => (
+        <Referenced key={id} reference={reference} id={id} />
+      ))}
+      <Rest count={ids.length - mostReferences} />
+    </span>
+  )
+}
+
+function Rest({ count }: { count: number }) {
+  const { list } = useTexts()
+  return count > 0 && <span className="quiet">{list.moreItems(count)}</span>
+}
+
+function itemText(schema: JsonSchema, value: JsonValue): string {
+  return isSchema(schema.items) && !isJsonObject(value) ? summaryOf(schema.items, value) : valueText(value)
+}

@@ -1,0 +1,22 @@
+import { useReference } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { valueAt } from '../../json/jsonPointer.ts'
+import type { JsonObject } from '../../json/jsonValue.ts'
+import type { ReferenceHint } from '../../schema/jsonSchema.ts'
+import { valueText } from '../../schema/valueText.ts'
+import { Highlighted } from './Highlighted.tsx'
+
+/** The name of another record, as a way to it; those of all rows are asked for together. */
+export function Referenced({ reference, id }: { reference: ReferenceHint; id: string }) {
+  const { list } = useTexts()
+  const { referenceRecord, isPending } = useReference({ reference: reference.entity, id })
+  if (isPending) return <span className="none">…</span>
+  if (!referenceRecord) return <span className="quiet">{list.missing}</span>
+  const label = valueText(valueAt(referenceRecord as JsonObject, reference.label ?? '/name'))
+  return (
+    <Link to={`/${reference.entity}/${encodeURIComponent(id)}`} tabIndex={-1}>
+      <Highlighted text={label || id} />
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Choice, choicesOf, type JsonSchema, widgetNameOf } from '../../schema/jsonSchema.ts'
+
+interface CellKind {
+  kind: string
+  choices: Choice[] | undefined
+}
+
+const known = new WeakMap<JsonSchema, CellKind>()
+
+/** How a field's values are shown; found once per schema, since every cell asks. */
+export function cellKind(schema: JsonSchema): CellKind {
+  const made = known.get(schema) ?? { kind: kindOf(schema), choices: choicesOf(schema) }
+  known.set(schema, made)
+  return made
+}
+
+function kindOf(schema: JsonSchema): string {
+  const hint = widgetNameOf(schema)
+  if (schema['x-ref']) return 'reference'
+  if (hint && byHint[hint]) return byHint[hint]
+  if (schema.contentMediaType === 'text/markdown') return 'markdown'
+  return byFormat[schema.format ?? ''] ?? 'text'
+}
+
+const byHint: Readonly<Record<string, string>> = {
+  color: 'color',
+  markdown: 'markdown',
+  phone: 'phone',
+  rating: 'rating',
+}
+
+const byFormat: Readonly<Record<string, string>> = {
+  'date-time': 'moment',
+  date: 'date',
+  time: 'time',
+  duration: 'duration',
+  color: 'color',
+  email: 'email',
+  uri: 'url',
+}

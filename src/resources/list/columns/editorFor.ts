@@ -1,0 +1,33 @@
+import { choicesOf, isSchema, type JsonSchema, typesOf } from '../../schema/jsonSchema.ts'
+import { type WidgetName, widgetFor } from '../../schema/widgetFor.ts'
+
+/** The control that changes a field in its cell; undefined for what belongs on the record's page. */
+export function editorFor(schema: JsonSchema): WidgetName | undefined {
+  if (schema.readOnly || schema['x-secret'] || schema.const !== undefined) return undefined
+  const choices = choicesOf(schema)
+  if (schema.oneOf && !choices) return undefined
+  if (choices) return typesOf(schema)[0] === 'array' ? undefined : 'select'
+  const items = isSchema(schema.items) ? schema.items : {}
+  // References and tags of a list are small enough for a cell; other lists are not.
+  const widget = widgetFor({ ...schema, ...(schema.items && { items }) })
+  return widget && inCells.has(widget) ? widget : undefined
+}
+
+const inCells: ReadonlySet<string> = new Set([
+  'color',
+  'date',
+  'datetime',
+  'duration',
+  'number',
+  'phone',
+  'rating',
+  'reference',
+  'references',
+  'select',
+  'switch',
+  'tags',
+  'text',
+  'time',
+  'timezone',
+  'tristate',
+])

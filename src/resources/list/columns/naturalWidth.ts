@@ -1,0 +1,21 @@
+import { choicesOf, type JsonSchema, typesOf, widgetNameOf } from '../../schema/jsonSchema.ts'
+
+/** The width in pixels that a kind of value is read well in. */
+export function naturalWidth(schema: JsonSchema): number {
+  const hint = widgetNameOf(schema)
+  const [type] = typesOf(schema)
+  if (choicesOf(schema)) return 150
+  if (type === 'boolean') return 110
+  if (type === 'number' || type === 'integer') return 120
+  if (hint === 'color') return 120
+  if (type === 'array' || type === 'object') return 200
+  if (schema.format === 'date-time') return 160
+  return byFormat[schema.format ?? ''] ?? textWidth(schema.maxLength ?? 200)
+}
+
+const byFormat: Readonly<Record<string, number>> = { date: 130, time: 110, duration: 110, uuid: 300 }
+
+function textWidth(maxLength: number): number {
+  if (maxLength <= 40) return 160
+  return maxLength <= 200 ? 230 : 300
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useCallback, useEffect, useRef } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { describeError } from '../../../ui/describeError.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { ListPreference, Preferences } from '../../data/createListApi.ts'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import { useListApi } from '../../data/useListApi.ts'
+import type { JsonObject } from '../../json/jsonValue.ts'
+import { applyMergePatch } from '../../json/mergePatch.ts'
+import { joinedPatches } from './joinedPatches.ts'
+
+export type ListPreferencePatch = NonNullable<components['schemas']['ListPreferencePatch']>
+
+export const preferencesKey = ['preferences']
+
+/** How long a change waits for the next one before it is sent. */
+const restMs = 600
+
+/** How the person has set up the entity's list. A change shows at once, and is sent soon after or when the page is left. */
+export function useListPreference({ name }: EntitySummary) {
+  const lists = useListApi()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const texts = useTexts()
+  const { data, isPending } = useQuery({
+    queryKey: preferencesKey,
+    queryFn: () => lists.preferences(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const waiting = useRef<ListPreferencePatch>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const send = useCallback(() => {
+    clearTimeout(timer.current)
+    const patch = waiting.current
+    waiting.current = undefined
+    if (!patch) return
+    lists.patchPreferences({ lists: { [name]: patch } }).catch(error => {
+      notify(describeError(error, texts).text, { type: 'error' })
+      queries.invalidateQueries({ queryKey: preferencesKey })
+    })
+  }, [lists, name, notify, queries, texts])
+
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  }, [send])
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  const change = useCallback(
+    (patch: ListPreferencePatch) => {
+      queries.setQueryData<Preferences>(preferencesKey, before => patched(before, name, patch))
+      waiting.current = joinedPatches(waiting.current ?? {}, patch ?? {})
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latest.current(), restMs)
+    },
+    [queries, name],
+  )
+  const preference: ListPreference = data?.lists[name] ?? nothing
+  return { preference, isPending, change }
+}
+
+const nothing: ListPreference = {}
+
+function patched(before: Preferences | undefined, name: string, patch: ListPreferencePatch): Preferences {
+  const base = before ?? { language: null, lists: {} }
+  const list = applyMergePatch(base.lists[name] as JsonObject | undefined, patch as JsonObject)
+  return { ...base, lists: { ...base.lists, [name]: list as ListPreference } }
+}

@@ -1,0 +1,165 @@
+import { alpha, styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { createFormModel } from '../../form/createFormModel.ts'
+import { idOfPointer } from '../../form/fieldId.ts'
+import { visibleErrors } from '../../form/formErrors.ts'
+import { FormModelContext } from '../../form/useFormModel.ts'
+import { isWithin, valueAt, withValueAt } from '../../json/jsonPointer.ts'
+import { type JsonObject, type JsonValue, sameJson } from '../../json/jsonValue.ts'
+import { withoutBaseFields } from '../../schema/baseFields.ts'
+import { drawnSchema } from '../../schema/drawnSchema.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import type { Column } from '../columns/listColumns.ts'
+import { CellWidget } from './CellWidget.tsx'
+import { cellField } from './cellField.ts'
+import type { AfterEdit, CellEdit } from './useCellEditing.ts'
+
+interface Props {
+  edit: CellEdit
+  column: Column
+  schema: JsonSchema
+}
+
+/** Changes one field in its cell, with the control and the rules that its form has. */
+export function CellEditor({ edit, column, schema }: Props) {
+  const texts = useTexts()
+  const root = useRef<HTMLDivElement>(null)
+  const { pointer } = column
+  const [model] = useState(() => {
+    const data = withoutBaseFields(edit.record as JsonObject)
+    const begun = edit.begun ? (withValueAt(data, pointer, edit.begun.value) as JsonObject) : data
+    return createFormModel(begun, drawnSchema(schema).createValidator(texts))
+  })
+  const [field] = useState(() => cellField(schema, pointer))
+  const [value, setValue] = useState(() => valueAt(model.get().data, pointer))
+  const [message, setMessage] = useState(edit.begun?.message)
+  const isOver = useRef(false)
+  const isPointed = useRef(false)
+  useFocusInside(root)
+
+  function change(next: JsonValue) {
+    setValue(next)
+    setMessage(undefined)
+    model.change(withValueAt(model.get().data, pointer, next) as JsonObject)
+    // Whoever points at a choice has chosen; the arrow keys only pass by.
+    if (isPointed.current && atOnce.has(field.widget)) save('stay')
+  }
+
+  function save(after: AfterEdit) {
+    if (isOver.current) return
+    model.submit()
+    const fault = visibleErrors(model.get().errors).find(error => isWithin(error.pointer, pointer))
+    // Where another field of the record is wrong, that is no reason to keep this one from being changed.
+    if (fault) return setMessage(fault.message)
+    isOver.current = true
+    edit.save(valueAt(model.get().data, pointer), after)
+  }
+
+  function cancel() {
+    isOver.current = true
+    edit.cancel()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    isPointed.current = false
+    // An open list of options has these keys for itself.
+    const isTaken =
+      event.defaultPrevented || (event.target as Element).getAttribute('aria-expanded') === 'true'
+    event.stopPropagation()
+    if (event.key === 'Tab') {
+      event.preventDefault()
+      save(event.shiftKey ? 'left' : 'right')
+    } else if (isTaken) return
+    else if (event.key === 'Enter') {
+      event.preventDefault()
+      save(event.shiftKey ? 'up' : 'down')
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      cancel()
+    }
+  }
+
+  function handleBlur(event: React.FocusEvent) {
+    const next = event.relatedTarget as Element | null
+    if (
+      isOver.current ||
+      root.current?.contains(next) ||
+      next?.closest('[role="listbox"], [role="presentation"]')
+    )
+      return
+    const isChanged = !sameJson(value, valueAt(edit.record as JsonObject, pointer))
+    if (isChanged && !edit.begun) save('stay')
+    else if (!edit.begun) cancel()
+  }
+
+  return (
+    <FormModelContext.Provider value={model}>
+      <Sheet
+        ref={root}
+        onKeyDown={handleKey}
+        onBlur={handleBlur}
+        onPointerDown={() => {
+          isPointed.current = true
+        }}
+        className={column.isNumeric ? 'number' : ''}
+      >
+        <CellWidget
+          id={idOfPointer(pointer)}
+          field={field}
+          label={texts.list.edit(column.title)}
+          value={value}
+          message={message}
+          onChange={change}
+        />
+        <Note id={`${idOfPointer(pointer)}__error`} role="alert" hidden={!message}>
+          {message}
+        </Note>
+      </Sheet>
+    </FormModelContext.Provider>
+  )
+}
+
+/** Controls in which one step changes the value for good. */
+const atOnce: ReadonlySet<string> = new Set(['select', 'switch', 'tristate'])
+
+function useFocusInside(root: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focus = () => {
+      const control = root.current?.querySelector<HTMLElement>('input:not([type="color"]), select, textarea')
+      control?.focus({ preventScroll: true })
+      if (control instanceof HTMLInputElement && control.type === 'text') control.select()
+      return control !== null && control !== undefined
+    }
+    if (focus()) return
+    // The control for references is fetched first.
+    const observer = new MutationObserver(() => focus() && observer.disconnect())
+    if (root.current) observer.observe(root.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [root])
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  // The control over its cell, whatever stands below it.
+  top: 'calc(50% - 23px)',
+  left: 0,
+  minWidth: 'max(100%, 190px)',
+  boxSizing: 'border-box',
+  padding: 3,
+  borderRadius: theme.shape.borderRadius,
+  whiteSpace: 'normal',
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 8px 24px ${alpha('#000', theme.palette.mode === 'dark' ? 0.5 : 0.16)}`,
+  '&.number': { left: 'auto', right: 0 },
+  '&.number input': { textAlign: 'right' },
+}))
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '6px 6px 4px',
+  maxWidth: 320,
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
+  textAlign: 'left',
+  color: theme.palette.error.main,
+}))

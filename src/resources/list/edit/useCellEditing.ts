@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { describeError } from '../../../ui/describeError.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { RecordProvider } from '../../data/createDataProvider.ts'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import { withValueAt } from '../../json/jsonPointer.ts'
+import { type JsonObject, type JsonValue, sameJson } from '../../json/jsonValue.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import type { Column } from '../columns/listColumns.ts'
+import type { Rows } from '../rows/useRows.ts'
+
+/** Where the keyboard goes after a cell was saved. */
+export type AfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left'
+
+/** A cell that is being changed. */
+export interface CellEdit {
+  row: number
+  pointer: string
+  record: RaRecord
+  /** What stands in the editor at first, where it is not the stored value. */
+  begun?: { value: JsonValue; message: string }
+  save(value: JsonValue, after: AfterEdit): void
+  cancel(): void
+}
+
+interface Deps {
+  entity: EntitySummary
+  schema: JsonSchema
+  rows: Rows
+  /** An editor was closed; the keyboard goes on from its cell. */
+  onClosed: (row: number, pointer: string, after: AfterEdit) => void
+}
+
+interface Done {
+  operation: string
+  title: string
+}
+
+/** Changes single cells: shown at once, put back when the server refuses, and taken back one by one. */
+export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
+  const provider = useDataProvider<RecordProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const texts = useTexts()
+  const [edit, setEdit] = useState<CellEdit>()
+  const done = useRef<Done[]>([])
+  const open = useRef(edit)
+  useEffect(() => {
+    open.current = edit
+  })
+
+  function start(row: number, column: Column, record: RaRecord, begun?: CellEdit['begun']) {
+    const cell = { row, pointer: column.pointer, record, ...(begun && { begun }) }
+    const close = (after: AfterEdit) => {
+      setEdit(undefined)
+      onClosed(row, column.pointer, after)
+    }
+    setEdit({
+      ...cell,
+      cancel: () => close('stay'),
+      save: (value, after) => {
+        close(after)
+        store(row, column, record, value)
+      },
+    })
+  }
+
+  async function store(row: number, column: Column, record: RaRecord, value: JsonValue) {
+    const before = record as JsonObject
+    const after = withValueAt(before, column.pointer, value) as JsonObject
+    if (sameJson(before, after)) return
+    rows.patchRow(after as RaRecord)
+    const { saveCell } = await import('./saveCell.ts')
+    const outcome = await saveCell({ provider, entity, schema, column, before, after, texts })
+    rows.patchRow(outcome.record as RaRecord)
+    if (outcome.kind === 'saved') {
+      if (outcome.operation) done.current.push({ operation: outcome.operation, title: column.title })
+      if (outcome.note) notify(outcome.note, { type: 'success' })
+      // Other places show this record as well: labels of references, and lists in another order.
+      queries.invalidateQueries({ queryKey: [entity.name], refetchType: 'none' })
+      queries.invalidateQueries({ queryKey: [entity.name, 'getMany'] })
+      return
+    }
+    const retry = () => start(row, column, outcome.record as RaRecord, { value, message: outcome.message })
+    // Whoever is at another cell by now is not torn away from it.
+    if (outcome.canRetry && !open.current) return retry()
+    notify(`${texts.list.notSaved(column.title)}: ${outcome.message}`, {
+      type: 'error',
+      autoHideDuration: 12_000,
+      ...(outcome.canRetry && { action: { label: texts.common.retry, run: retry } }),
+    })
+  }
+
+  async function undo() {
+    const last = done.current.pop()
+    if (!last) return
+    try {
+      const { skipped } = await provider.undo(last.operation)
+      await queries.invalidateQueries({ queryKey: [entity.name] })
+      if (skipped.length > 0) notify(texts.list.notUndone, { type: 'warning' })
+      else notify(texts.list.undone(last.title), { type: 'success' })
+    } catch (error) {
+      notify(describeError(error, texts).text, { type: 'error' })
+    }
+  }
+
+  useUndoKey(undo, done)
+  return { edit, start }
+}
+
+/** Ctrl+Z or Cmd+Z, except in a field, which has an undo of its own. */
+function useUndoKey(undo: () => void, done: { current: Done[] }) {
+  const latest = useRef(undo)
+  useEffect(() => {
+    latest.current = undo
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const field = (event.target as Element | null)?.closest?.(
+        'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]',
+      )
+      if (!isUndo || field || done.current.length === 0) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  }, [done])
+}

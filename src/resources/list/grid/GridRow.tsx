@@ -1,0 +1,174 @@
+import type { RaRecord } from 'ra-core'
+import { type CSSProperties, lazy, memo, Suspense, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { valueAt } from '../../json/jsonPointer.ts'
+import type { JsonObject } from '../../json/jsonValue.ts'
+import { fieldText } from '../../schema/fieldText.ts'
+import { CellValue } from '../cells/CellValue.tsx'
+import { cellKind } from '../cells/cellKind.ts'
+import { Highlighted, SearchedContext } from '../cells/Highlighted.tsx'
+import { snippetOf } from '../cells/snippetOf.ts'
+import type { Column } from '../columns/listColumns.ts'
+import type { CellEdit } from '../edit/useCellEditing.ts'
+import type { GridSetup } from './GridSetup.ts'
+import { TrashActions } from './TrashActions.tsx'
+
+const CellEditor = lazy(() =>
+  import('../edit/CellEditor.tsx').then(module => ({ default: module.CellEditor })),
+)
+
+interface Props {
+  /** Place in the list, from 0. */
+  index: number
+  /** Undefined while it is on its way. */
+  record: RaRecord | undefined
+  setup: GridSetup
+  pinned: number
+  isSelected: boolean
+  /** The cell of this row that the keyboard is on. */
+  focused: number | undefined
+  edit: CellEdit | undefined
+}
+
+/** One row of the table. Clicks and keys are heard by the table as a whole. */
+export const GridRow = memo(function GridRow({
+  index,
+  record,
+  setup,
+  pinned,
+  isSelected,
+  focused,
+  edit,
+}: Props) {
+  const { columns, hasLead, isTrash } = setup
+  const texts = useTexts()
+  const lead = hasLead ? 1 : 0
+  const label = record ? setup.labelOf(record) : ''
+  const rowProps = {
+    role: 'row',
+    'aria-rowindex': index + 2,
+    'aria-selected': hasLead ? isSelected : undefined,
+    'aria-busy': !record || undefined,
+  }
+  const cellProps = (column: number) => ({
+    role: 'gridcell',
+    'aria-colindex': column + 1,
+    'data-row': index,
+    'data-column': column,
+    tabIndex: column === focused ? 0 : -1,
+  })
+  if (!record) {
+    return (
+      <div {...rowProps} style={{ height: setup.rowHeight }}>
+        <div {...{ ...cellProps(0), 'aria-label': texts.list.waiting }} className="cell bones" />
+      </div>
+    )
+  }
+  return (
+    <div {...rowProps} style={{ height: setup.rowHeight }}>
+      {hasLead && (
+        <div {...cellProps(0)} className="cell mark pinned">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            readOnly
+            aria-label={texts.list.selectRow(label)}
+          />
+        </div>
+      )}
+      {columns.map((column, place) => (
+        <div
+          key={column.pointer}
+          {...cellProps(place + lead)}
+          className={cellClass(column, place, pinned, edit?.pointer === column.pointer, setup.mayEdit)}
+          style={place < pinned ? ({ left: `var(--left-${place})` } as CSSProperties) : undefined}
+        >
+          {edit?.pointer === column.pointer && (
+            <Suspense fallback={<Value column={column} record={record} />}>
+              <CellEditor edit={edit} column={column} schema={setup.schema} />
+            </Suspense>
+          )}
+          {edit?.pointer !== column.pointer && place === 0 && (
+            <Name record={record} column={column} setup={setup} label={label} />
+          )}
+          {edit?.pointer !== column.pointer && place > 0 && <Value column={column} record={record} />}
+        </div>
+      ))}
+      {isTrash && (
+        <div {...cellProps(columns.length + lead)} className="cell tail">
+          {record && (
+            <TrashActions setup={setup} record={record} label={label} isActive={focused !== undefined} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+})
+
+function Value({ column, record }: { column: Column; record: RaRecord }) {
+  return <CellValue schema={column.schema} value={valueAt(record as JsonObject, column.pointer)} />
+}
+
+interface NameProps {
+  record: RaRecord
+  column: Column
+  setup: GridSetup
+  label: string
+}
+
+/** The first cell: the way to the record, and where else the search found it. */
+function Name({ record, column, setup, label }: NameProps) {
+  const texts = useTexts()
+  const q = useContext(SearchedContext)
+  const value = valueAt(record as JsonObject, column.pointer)
+  const isEmpty = value === undefined || value === null || value === ''
+  const snippet = q ? snippetOf(record, q, setup.columns, setup.searchable, texts) : undefined
+  return (
+    <>
+      {setup.isTrash ? (
+        <span className="name">
+          <Value column={column} record={record} />
+        </span>
+      ) : (
+        <Link className="name" tabIndex={-1} to={setup.pathOf(record)} draggable={false}>
+          {isEmpty && (label || texts.form.untitled(setup.entity.title))}
+          {!isEmpty && leadsAway.has(cellKind(column.schema).kind) && (
+            <Highlighted text={fieldText(column.schema, value, texts)} />
+          )}
+          {!isEmpty && !leadsAway.has(cellKind(column.schema).kind) && (
+            <Value column={column} record={record} />
+          )}
+        </Link>
+      )}
+      {snippet && (
+        <span className="snippet">
+          {snippet.title}: <Highlighted text={snippet.text} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Values that are links themselves, which one link cannot hold. */
+const leadsAway: ReadonlySet<string> = new Set(['email', 'phone', 'reference', 'url'])
+
+function cellClass(
+  column: Column,
+  place: number,
+  pinned: number,
+  isEditing: boolean,
+  mayEdit: boolean,
+): string {
+  return [
+    'cell',
+    column.isNumeric && 'number',
+    place < pinned && 'pinned',
+    place === pinned - 1 && 'edge',
+    isEditing && 'editing',
+    mayEdit && column.isEditable && place > 0 && 'can-edit',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

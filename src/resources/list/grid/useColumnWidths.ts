@@ -1,0 +1,117 @@
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type ColumnLayout, heldWidth, layoutColumns } from '../columns/layoutColumns.ts'
+import type { Column } from '../columns/listColumns.ts'
+import { fitWidth } from './fitWidth.ts'
+
+/** Room for the checkboxes before the columns, and for the buttons behind them. */
+export const leadWidth = 44
+export const tailWidth = 96
+
+/** Pinned columns leave at least this share of the room to the others. */
+const mostPinned = 0.6
+
+interface Setup {
+  columns: readonly Column[]
+  widths: Readonly<Record<string, number>> | undefined
+  pinned: number
+  hasLead: boolean
+  hasTail: boolean
+  onResize: (pointer: string, width: number) => void
+}
+
+/**
+ * The columns' widths as style properties of the table, so that the rows need not be drawn anew when one changes, and
+ * the ways to change one.
+ */
+export function useColumnWidths(root: RefObject<HTMLElement | null>, setup: Setup) {
+  const { columns, widths, hasLead, hasTail, onResize } = setup
+  const room = useRoom(root)
+  const lead = hasLead ? leadWidth : 0
+  const layoutWith = (own: Readonly<Record<string, number>> | undefined) =>
+    layoutColumns(
+      columns.map(({ pointer, natural }) => ({ pointer, natural, width: own?.[pointer] })),
+      room - lead - (hasTail ? tailWidth : 0),
+    )
+  const layout = layoutWith(widths)
+
+  function startResize(event: PointerEvent) {
+    const handle = (event.target as Element).closest<HTMLElement>('[data-resize]')
+    const index = columns.findIndex(column => column.pointer === handle?.dataset.resize)
+    const column = columns[index]
+    if (!handle || !column || event.button !== 0) return
+    event.preventDefault()
+    const begin = { x: event.clientX, width: layout.widths[index] ?? column.natural }
+    const widthAt = (x: number) => heldWidth(begin.width + x - begin.x)
+    const follow = (moved: globalThis.PointerEvent) => {
+      const next = layoutWith({ ...widths, [column.pointer]: widthAt(moved.clientX) })
+      for (const [name, value] of Object.entries(properties(next, setup)))
+        root.current?.style.setProperty(name, value)
+    }
+    const end = (last: globalThis.PointerEvent) => {
+      window.removeEventListener('pointermove', follow)
+      if (last.clientX !== begin.x) onResize(column.pointer, widthAt(last.clientX))
+    }
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('pointerup', end, { once: true })
+  }
+
+  return {
+    style: properties(layout, setup) as CSSProperties,
+    pinned: pinnedCount(layout, setup.pinned, room - lead),
+    startResize,
+    /** Wider or narrower by so many pixels. */
+    resizeBy: (index: number, pixels: number) => {
+      const width = layout.widths[index]
+      const column = columns[index]
+      if (column && width !== undefined) onResize(column.pointer, heldWidth(width + pixels))
+    },
+    /** As wide as what stands in it now. */
+    fit: (pointer: string) => {
+      const index = columns.findIndex(column => column.pointer === pointer)
+      const width = root.current && fitWidth(root.current, index + (hasLead ? 1 : 0))
+      if (width) onResize(pointer, heldWidth(width))
+    },
+  }
+}
+
+function useRoom(root: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [root])
+  return room
+}
+
+function properties(
+  { widths, lefts, total }: ColumnLayout,
+  { hasLead, hasTail }: Setup,
+): Record<string, string> {
+  const lead = hasLead ? leadWidth : 0
+  const tracks = [...(hasLead ? [lead] : []), ...widths, ...(hasTail ? [tailWidth] : [])]
+  return {
+    '--columns': tracks.map(width => `${width}px`).join(' '),
+    '--width': `${lead + total + (hasTail ? tailWidth : 0)}px`,
+    '--bones': widths.map((width, index) => bone(lead + (lefts[index] ?? 0), width)).join(', '),
+    ...Object.fromEntries(lefts.map((left, index) => [`--left-${index}`, `${lead + left}px`])),
+  }
+}
+
+/** A bar in the middle of a column, where its value will be. */
+function bone(left: number, width: number): string {
+  const length = Math.min(Math.round(width * 0.6), 150)
+  return `linear-gradient(var(--bone) 0 0) ${left + 12}px 50% / ${length}px 9px no-repeat`
+}
+
+/** In a narrow window fewer columns are pinned than were asked for. */
+function pinnedCount({ widths }: ColumnLayout, asked: number, room: number): number {
+  let count = Math.min(asked, widths.length)
+  const sum = () => widths.slice(0, count).reduce((all, width) => all + width, 0)
+  while (count > 0 && room > 0 && sum() > room * mostPinned) count -= 1
+  return count
+}

@@ -1,0 +1,49 @@
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+
+const ImportDialog = lazy(() =>
+  import('../../exchange/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
+)
+
+interface Props extends Omit<ButtonProps, 'onClick'> {
+  entity: EntitySummary
+  schema: JsonSchema
+}
+
+/** Opens the import of a file. */
+export function ImportButton({ entity, schema, ...rest }: Props) {
+  const { list } = useTexts()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button color="inherit" startIcon={<UploadIcon />} {...rest} onClick={() => setOpen(true)}>
+        {list.import}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog
+            entity={entity}
+            schema={schema}
+            onClose={() => {
+              setOpen(false)
+              // Not while the dialog is open: the first rows would take the button away, and the dialog with it.
+              queries.invalidateQueries({ queryKey: [entity.name] })
+            }}
+            onDone={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether this person may bring in records from a file. */
+export function mayImport({ capabilities, permissions }: EntitySummary): boolean {
+  return capabilities.includes('import') && permissions.create
+}

@@ -1,0 +1,43 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { JsonValue } from '../../json/jsonValue.ts'
+import type { Choice } from '../../schema/jsonSchema.ts'
+import type { FilterWording } from './useFilterWording.ts'
+
+interface Props {
+  choices: Choice[]
+  value: JsonValue
+  wording: FilterWording
+  onChange: (value: JsonValue) => void
+}
+
+/** Any number of the values a field may have, in the height of a line. */
+export function ChoicesInput({ choices, value, wording, onChange }: Props) {
+  const { query, form } = wording.texts
+  const chosen = choices.filter(choice => Array.isArray(value) && value.includes(choice.value))
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      size="small"
+      options={choices}
+      value={chosen}
+      getOptionLabel={choice => choice.title}
+      getOptionKey={choice => String(choice.value)}
+      onChange={(_, next) =>
+        // In the order of the schema, so that the same choice is always the same filter.
+        onChange(choices.filter(choice => next.includes(choice)).map(choice => choice.value))
+      }
+      renderInput={params => (
+        <TextField
+          {...params}
+          placeholder={chosen.length === 0 ? form.choose : undefined}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps?.htmlInput, 'aria-label': query.value },
+          }}
+        />
+      )}
+    />
+  )
+}

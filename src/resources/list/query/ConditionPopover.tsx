@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useState } from 'react'
+import { ConditionFields } from './ConditionFields.tsx'
+import { type DraftCondition, unfinished } from './filterDraft.ts'
+import type { Condition } from './filterTree.ts'
+import type { FilterWording } from './useFilterWording.ts'
+
+interface Props {
+  anchor: Element
+  condition: Condition
+  wording: FilterWording
+  problem: string | undefined
+  onApply: (condition: Condition) => void
+  onClose: () => void
+}
+
+/** One condition of the bar, to be written or changed where it stands. */
+export function ConditionPopover({ anchor, condition, wording, problem, onApply, onClose }: Props) {
+  const { query, common } = wording.texts
+  const id = useId()
+  const [draft, setDraft] = useState<DraftCondition>(condition)
+  const [isTried, setTried] = useState(false)
+  const field = wording.fieldOf(condition.field)
+  const isUnfinished = unfinished(draft).length > 0
+
+  function change(next: DraftCondition) {
+    setDraft(next)
+    // Yes or no needs no second word.
+    if (field?.kind === 'boolean' && unfinished(next).length === 0) onApply(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isUnfinished) onApply(draft)
+  }
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          elevation: 0,
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { mt: 0.5, width: 320, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+        },
+      }}
+    >
+      <Form onSubmit={submit}>
+        <Typography id={id} variant="h3">
+          {field?.label}
+        </Typography>
+        <ConditionFields
+          condition={draft}
+          wording={wording}
+          onChange={change}
+          isFieldFixed
+          problem={isTried && isUnfinished ? query.incomplete : problem}
+        />
+        <Buttons>
+          <Button color="inherit" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {query.apply}
+          </Button>
+        </Buttons>
+      </Form>
+    </Popover>
+  )
+}
+
+const Form = styled('form')({ display: 'grid', gap: 12, padding: 16 })
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 })

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import type { Condition, FilterGroup, FilterNode } from './filterTree.ts'
+import type { FilterWording } from './useFilterWording.ts'
+
+const FilterBuilder = lazy(() =>
+  import('./FilterBuilder.tsx').then(module => ({ default: module.FilterBuilder })),
+)
+const ConditionPopover = lazy(() =>
+  import('./ConditionPopover.tsx').then(module => ({ default: module.ConditionPopover })),
+)
+
+/** What is being edited, and the element it opened from. */
+export interface OpenEditor {
+  anchor: Element
+  /** A part of the filter, or a new condition; the whole filter where it is none. */
+  node: FilterNode | undefined
+  isNew: boolean
+}
+
+interface Props extends OpenEditor {
+  entity: EntitySummary
+  tree: FilterGroup
+  wording: FilterWording
+  problems: ReadonlyMap<string, string>
+  onApply: (tree: FilterGroup) => void
+  onClose: () => void
+}
+
+/** A small sheet for one condition, the builder for everything else. */
+export function FilterEditor({
+  anchor,
+  node,
+  isNew,
+  entity,
+  tree,
+  wording,
+  problems,
+  onApply,
+  onClose,
+}: Props) {
+  const shared = { anchor, wording, onClose }
+  return (
+    <Suspense>
+      {node?.kind === 'condition' ? (
+        <ConditionPopover
+          {...shared}
+          condition={node}
+          problem={problems.get(node.at)}
+          onApply={changed => onApply(isNew ? withPart(tree, changed) : withChanged(tree, changed))}
+        />
+      ) : (
+        <FilterBuilder {...shared} entity={entity} tree={tree} problems={problems} onApply={onApply} />
+      )}
+    </Suspense>
+  )
+}
+
+/** One more condition for all records, whatever the filter is so far. */
+function withPart(tree: FilterGroup, part: Condition): FilterGroup {
+  if (tree.mode === 'all') return { ...tree, parts: [...tree.parts, part] }
+  const parts = tree.parts.length > 0 ? [tree, part] : [part]
+  return { kind: 'group', at: 'root', mode: 'all', parts }
+}
+
+function withChanged(tree: FilterGroup, changed: Condition): FilterGroup {
+  return { ...tree, parts: tree.parts.map(part => (part.at === changed.at ? changed : part)) }
+}

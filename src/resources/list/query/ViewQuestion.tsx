@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { SavedView } from '../../data/createListApi.ts'
+import type { ViewDeeds } from './useViewDeeds.ts'
+import type { ViewRights } from './useViewRights.ts'
+
+const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(module => ({ default: module.ViewDialog })))
+
+export type ViewQuestionKind = 'create' | 'rename' | 'delete'
+
+interface Props {
+  question: ViewQuestionKind | undefined
+  view: SavedView | undefined
+  rights: ViewRights
+  deeds: ViewDeeds
+  onClose: () => void
+}
+
+/** Asks what has to be known before a view is made, renamed or deleted. */
+export function ViewQuestion({ question, view, rights, deeds, onClose }: Props) {
+  const { query, common } = useTexts()
+  if (question === 'delete' && view) {
+    return (
+      <ConfirmDialog
+        title={query.deleteTitle(view.name)}
+        confirm={common.delete}
+        onConfirm={() => [onClose(), deeds.remove(view)]}
+        onCancel={onClose}
+      >
+        {view.shared ? query.deleteSharedHint : query.deleteHint}
+      </ConfirmDialog>
+    )
+  }
+  const isRename = question === 'rename' && view !== undefined
+  if (question !== 'create' && !isRename) return null
+  return (
+    <Suspense>
+      <ViewDialog
+        title={isRename ? query.renameTitle : query.newViewTitle}
+        hint={isRename ? undefined : query.newViewHint}
+        name={isRename ? view.name : ''}
+        mayShare={!isRename && rights.mayShare}
+        onSave={(name, shared) => (isRename ? deeds.rename(view, name) : deeds.create(name, shared))}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Texts } from '../../../ui/texts/Texts.ts'
+import type { JsonValue } from '../../json/jsonValue.ts'
+import type { FilterField } from './filterField.ts'
+import type { Condition, FilterNode } from './filterTree.ts'
+import { type Phrase, relativeMoment, sayingOf, spanOf } from './phrases.ts'
+
+/** What words are made with. */
+export interface Wording {
+  texts: Texts
+  /** The tenant's time zone. */
+  zone: string
+  fieldOf: (name: string) => FilterField | undefined
+  /** What a referenced record is called; undefined while that is not known. */
+  labelOf: (entity: string, id: string) => string | undefined
+}
+
+/** A part of a filter in words, such as "Status is Open"; undefined for what the schema does not know. */
+export function describeNode(node: FilterNode, wording: Wording): string | undefined {
+  if (node.kind === 'condition') return describeCondition(node, wording)
+  if (node.kind === 'rest')
+    return Object.keys(node.filter).length === 0 ? wording.texts.query.everything : undefined
+  const parts = node.parts.map(part => describeNode(part, wording))
+  if (!parts.every(part => part !== undefined)) return undefined
+  const { allOf, anyOf, noneOf } = wording.texts.query
+  return { all: allOf, any: anyOf, none: noneOf }[node.mode](parts)
+}
+
+/** Its first part that the schema does not know, as text. */
+export function unknownPart(node: FilterNode, wording: Wording): string | undefined {
+  const { query } = wording.texts
+  if (node.kind === 'group') {
+    return node.parts.map(part => unknownPart(part, wording)).find(text => text !== undefined)
+  }
+  if (describeNode(node, wording) !== undefined) return undefined
+  if (node.kind === 'rest') return query.unknownPart(JSON.stringify(node.filter))
+  if (!wording.fieldOf(node.field)) return query.unknownField(node.field)
+  return query.unknownPart(JSON.stringify({ [node.field]: { [node.operator]: node.value } }))
+}
+
+/** What a phrase is called where one is chosen. */
+export function phraseLabel(phrase: Phrase, field: FilterField, { query }: Texts): string {
+  const special: Partial<Record<Phrase, string>> =
+    field.kind === 'number' ? {} : isTime(field) ? query.datePhrases : query.textPhrases
+  return special[phrase] ?? query.phrases[phrase]
+}
+
+/** Most values named in a chip. */
+const mostNamed = 3
+
+function describeCondition(condition: Condition, wording: Wording): string | undefined {
+  const field = wording.fieldOf(condition.field)
+  const saying = field && sayingOf(condition, wording.zone)
+  if (!field || !saying || !field.operators.has(condition.operator)) {
+    const isNull = condition.value === null && field?.operators.has('null')
+    if (!field || !saying || !isNull) return undefined
+  }
+  const { phrase, value } = saying
+  const { query } = wording.texts
+  const span = spanOf(value)
+  if (span && (phrase === 'last' || phrase === 'next' || phrase === 'ago' || phrase === 'ahead')) {
+    return `${field.label} ${query[phrase](span.count, span.unit)}`
+  }
+  const words = [
+    field.label,
+    chipPhrase(phrase, field, value, wording.texts),
+    valueWords(value, field, phrase, wording),
+  ]
+  return words.filter(word => word !== '').join(' ')
+}
+
+function chipPhrase(phrase: Phrase, field: FilterField, value: JsonValue, texts: Texts): string {
+  const { query } = texts
+  const isOne = !Array.isArray(value) || value.length === 1
+  if (phrase === 'in') return query.is
+  if (phrase === 'nin') return isOne ? query.isNot : query.phrases.nin
+  if (phrase === 'has' || phrase === 'hasAll') return query.has
+  return phraseLabel(phrase, field, texts)
+}
+
+function valueWords(value: JsonValue, field: FilterField, phrase: Phrase, wording: Wording): string {
+  const { query, common } = wording.texts
+  if (value === undefined) return ''
+  if (!Array.isArray(value)) return valueText(value, field, wording)
+  const words = value.slice(0, mostNamed).map(one => valueText(one, field, wording))
+  if (phrase === 'between') return query.and(words[0] ?? '', words[1] ?? '')
+  const all = value.length > mostNamed ? [...words, query.moreValues(value.length - mostNamed)] : words
+  return phrase === 'hasAll' ? common.listed(all) : query.or(all)
+}
+
+/** One value as a person reads it. */
+export function valueText(value: JsonValue, field: FilterField, { texts, zone, labelOf }: Wording): string {
+  const { query, common, language } = texts
+  const choice = field.item.choices?.find(one => one.value === value)
+  if (choice) return choice.title
+  if (typeof value === 'boolean') return (value ? common.yes : common.no).toLowerCase()
+  if (typeof value === 'number') return value.toLocaleString(language)
+  if (typeof value !== 'string') return String(value)
+  if (value === '$me') return query.me
+  if (isTime(field)) return momentText(value, field, zone, texts)
+  const { reference } = field.item
+  if (reference) return labelOf(reference.entity, value) ?? '…'
+  return query.quoted(value)
+}
+
+function momentText(value: string, { kind }: FilterField, zone: string, { query, language }: Texts): string {
+  if (value === '$now') return query.now
+  if (value === '$today') return query.today
+  const relative = relativeMoment(value)
+  if (relative) {
+    const { count, unit } = relative
+    return count < 0 ? query.momentAgo(-count, unit) : query.momentAhead(count, unit)
+  }
+  const isDay = kind === 'date' || /^\d{4}-\d\d-\d\d$/.test(value)
+  const moment = new Date(isDay ? `${value}T00:00:00Z` : value)
+  if (Number.isNaN(moment.getTime())) return value
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone: zone }),
+  })
+  return format.format(moment)
+}
+
+function isTime({ kind, item }: FilterField): boolean {
+  return [kind, item.kind].some(one => one === 'date' || one === 'datetime' || one === 'timestamp')
+}

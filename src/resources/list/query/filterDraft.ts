@@ -1,0 +1,89 @@
+import type { FilterField } from './filterField.ts'
+import type { Condition, FilterGroup, FilterNode, GroupMode } from './filterTree.ts'
+import { askedBy, isComplete, phrasesFor, type Saying, sayingOf, startOf } from './phrases.ts'
+
+/** A condition that is being written: what is said so far, and perhaps not finished. */
+export interface DraftCondition extends Condition {
+  draft?: Saying
+}
+
+/** A filter that is being written. */
+export interface FilterDraft {
+  tree: FilterGroup
+  /** Number of the next new node. */
+  next: number
+}
+
+export type DraftAction =
+  | { type: 'add'; to: string; node: FilterNode }
+  | { type: 'change'; node: FilterNode }
+  | { type: 'remove'; at: string }
+  | { type: 'mode'; at: string; mode: GroupMode }
+
+/** The draft after one step of a person's. */
+export function filterDraft({ tree, next }: FilterDraft, action: DraftAction): FilterDraft {
+  switch (action.type) {
+    case 'add': {
+      const node = { ...action.node, at: `new${next}` }
+      const added = inGroup(tree, action.to, group => ({ ...group, parts: [...group.parts, node] }))
+      return { tree: added, next: next + 1 }
+    }
+    case 'change':
+      return { tree: mapped(tree, part => (part.at === action.node.at ? action.node : part)), next }
+    case 'remove':
+      return { tree: mapped(tree, part => (part.at === action.at ? undefined : part)), next }
+    case 'mode':
+      return { tree: inGroup(tree, action.at, group => ({ ...group, mode: action.mode })), next }
+  }
+}
+
+/** A condition nobody has written anything into; about `field` where that is given. */
+export function newCondition(field?: FilterField): DraftCondition {
+  const blank = { kind: 'condition', at: 'new', field: '', operator: '', value: undefined } as const
+  return field ? withField(blank, field) : blank
+}
+
+/** The condition about another field, as that field is usually asked about. */
+export function withField(condition: Condition, field: FilterField): DraftCondition {
+  const [phrase = 'eq'] = phrasesFor(field)
+  // No phrase that comes first needs to know where days begin.
+  return withSaying({ ...condition, field: field.name }, { phrase, value: startOf(phrase) }, 'UTC')
+}
+
+/** The condition as it is said now; what it asks follows as soon as it is complete. */
+export function withSaying(condition: DraftCondition, saying: Saying, zone: string): DraftCondition {
+  const { isPlain: _, ...rest } = condition
+  return { ...rest, draft: saying, ...(isComplete(saying) && askedBy(saying, zone)) }
+}
+
+/** What a condition says, finished or not. */
+export function sayingIn(condition: DraftCondition, zone: string): Saying | undefined {
+  return condition.draft ?? sayingOf(condition, zone)
+}
+
+/** Where conditions are that lack their field or their value. */
+export function unfinished(node: FilterNode): string[] {
+  if (node.kind === 'group') return node.parts.flatMap(unfinished)
+  if (node.kind === 'rest') return []
+  const { at, field, draft } = node as DraftCondition
+  return field === '' || (draft && !isComplete(draft)) ? [at] : []
+}
+
+/** The tree without its parts at `at`. */
+export function withoutPart(tree: FilterGroup, at: string): FilterGroup {
+  return filterDraft({ tree, next: 0 }, { type: 'remove', at }).tree
+}
+
+function inGroup(tree: FilterGroup, at: string, change: (group: FilterGroup) => FilterGroup): FilterGroup {
+  if (tree.at === at) return change(tree)
+  return mapped(tree, part => (part.kind === 'group' && part.at === at ? change(part) : part))
+}
+
+function mapped(tree: FilterGroup, change: (part: FilterNode) => FilterNode | undefined): FilterGroup {
+  const parts = tree.parts.flatMap(part => {
+    const changed = change(part)
+    if (!changed) return []
+    return changed === part && part.kind === 'group' ? [mapped(part, change)] : [changed]
+  })
+  return { ...tree, parts }
+}

@@ -1,0 +1,100 @@
+import { joinPointer } from '../../json/jsonPointer.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
+
+/** One question about one field. */
+export interface Condition {
+  kind: 'condition'
+  /** Where it stands in the filter, as a JSON Pointer; for a new one any text that no other node has. */
+  at: string
+  /** The field as the filter names it. */
+  field: string
+  operator: string
+  value: JsonValue
+  /** Written without an operator, such as {"status":"open"}. */
+  isPlain?: boolean
+}
+
+export type GroupMode = 'all' | 'any' | 'none'
+
+export interface FilterGroup {
+  kind: 'group'
+  at: string
+  mode: GroupMode
+  parts: FilterNode[]
+}
+
+/** What is no condition that could be shown; kept as it was written. Without a member it holds for every record. */
+export interface FilterRest {
+  kind: 'rest'
+  at: string
+  filter: JsonObject
+}
+
+export type FilterNode = Condition | FilterGroup | FilterRest
+
+/** A filter as people read it. `isList` tells fields that hold lists, of which a bare value means "has". */
+export function filterToTree(
+  filter: JsonObject | undefined,
+  isList: (field: string) => boolean,
+): FilterGroup {
+  const parts = nodesOf(filter ?? {}, '', isList)
+  const [only] = parts
+  if (parts.length === 1 && only?.kind === 'group') return only
+  return { kind: 'group', at: '', mode: 'all', parts }
+}
+
+type IsList = (field: string) => boolean
+
+function nodesOf(filter: JsonObject, at: string, isList: IsList): FilterNode[] {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    const here = joinPointer(at, name)
+    if (name === 'and' && isFilterList(value)) {
+      return value.flatMap((part, index) => nodesOf(part, joinPointer(here, index), isList))
+    }
+    if (name === 'or' && isFilterList(value)) {
+      const parts = value.map((part, index) => asOne(part, joinPointer(here, index), isList))
+      return [{ kind: 'group', at: here, mode: 'any', parts }]
+    }
+    if (name === 'not' && isJsonObject(value)) return [noneOf(value, here, isList)]
+    if (name === 'and' || name === 'or' || name === 'not') return [rest(name, value, here)]
+    return conditionsOf(name, value, here, isList)
+  })
+}
+
+function isFilterList(value: JsonValue): value is JsonObject[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
+}
+
+function asOne(filter: JsonObject, at: string, isList: IsList): FilterNode {
+  const nodes = nodesOf(filter, at, isList)
+  if (nodes.length > 1) return { kind: 'group', at, mode: 'all', parts: nodes }
+  return nodes[0] ?? { kind: 'rest', at, filter: {} }
+}
+
+/** "Not (a or b)" is what people call "none of a and b". */
+function noneOf(filter: JsonObject, at: string, isList: IsList): FilterGroup {
+  const inner = asOne(filter, at, isList)
+  const isAny = inner.kind === 'group' && inner.mode === 'any'
+  const parts = isAny ? inner.parts : [inner.at === at ? { ...inner, at: `${at}/` } : inner]
+  return { kind: 'group', at, mode: 'none', parts }
+}
+
+function conditionsOf(field: string, value: JsonValue, at: string, isList: IsList): FilterNode[] {
+  if (!isJsonObject(value)) {
+    const operator = isList(field) && value !== null ? 'has' : Array.isArray(value) ? 'in' : 'eq'
+    return [{ kind: 'condition', at, field, operator, value, isPlain: true }]
+  }
+  const asked = Object.entries(value)
+  if (asked.length === 0) return [rest(field, value, at)]
+  return asked.map(([operator, operand]) => ({
+    kind: 'condition',
+    at: joinPointer(at, operator),
+    field,
+    operator,
+    value: operand,
+  }))
+}
+
+function rest(name: string, value: JsonValue, at: string): FilterRest {
+  return { kind: 'rest', at, filter: { [name]: value } }
+}

@@ -1,0 +1,82 @@
+import { isJsonObject, type JsonObject, sameJson } from '../../json/jsonValue.ts'
+
+/** What a person asks of a list; an order that nobody chose is left open. */
+export interface AskedList {
+  filter?: JsonObject
+  q?: string
+  sort?: string[]
+  trash?: boolean
+}
+
+/** What the address says: which view, what differs from it, and a filter that could not be read. */
+export interface ListAddress {
+  /** Id of the view; '' for none on purpose, undefined where nothing is said. */
+  viewId: string | undefined
+  /** The parts the address names; one that is there and undefined takes back what the view has. */
+  changes: Partial<{ [K in keyof AskedList]: AskedList[K] | undefined }>
+  unreadable: string | undefined
+}
+
+const longestSearch = 200
+const mostSorts = 5
+const parts = ['q', 'filter', 'sort', 'trash', 'view']
+
+/** Reads the list's own parameters; never throws, whatever somebody wrote into the address. */
+export function readListAddress(params: URLSearchParams): ListAddress {
+  const filterText = params.get('filter')
+  const filter = filterText ? parsedFilter(filterText) : undefined
+  const q = params.get('q')
+  const sort = params.get('sort')
+  return {
+    viewId: params.get('view') ?? undefined,
+    changes: {
+      ...(filterText !== null && { filter }),
+      ...(q !== null && { q: q.replaceAll('\0', '').trim().slice(0, longestSearch) || undefined }),
+      ...(sort !== null && { sort: sortIn(sort) }),
+      ...(params.get('trash') === '1' && { trash: true }),
+    },
+    unreadable: filterText && !filter ? filterText : undefined,
+  }
+}
+
+/** The list's parameters for what is asked, as differences from the view's `base`; others stay as they are. */
+export function writeListAddress(
+  params: URLSearchParams,
+  viewId: string | undefined,
+  base: AskedList,
+  asked: AskedList,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const part of parts) next.delete(part)
+  if (viewId !== undefined) next.set('view', viewId)
+  if (asked.q !== base.q) next.set('q', asked.q ?? '')
+  if (!sameJson(asked.filter, base.filter))
+    next.set('filter', asked.filter ? JSON.stringify(asked.filter) : '')
+  if (!sameJson(asked.sort, base.sort)) next.set('sort', asked.sort?.join(',') ?? '')
+  if (asked.trash) next.set('trash', '1')
+  return next
+}
+
+/** What the address asks for on top of the view's own query. */
+export function askedList(base: AskedList, changes: ListAddress['changes']): AskedList {
+  const all = Object.entries({ ...base, ...changes })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+/** A filter without conditions is none. */
+export function solidFilter(filter: unknown): JsonObject | undefined {
+  return isJsonObject(filter) && Object.keys(filter).length > 0 ? filter : undefined
+}
+
+function sortIn(text: string): string[] | undefined {
+  const words = text.split(',').filter(word => word !== '')
+  return words.length > 0 ? words.slice(0, mostSorts) : undefined
+}
+
+function parsedFilter(text: string): JsonObject | undefined {
+  try {
+    return solidFilter(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,247 @@
+import { isJsonObject, type JsonValue, sameJson } from '../../json/jsonValue.ts'
+import { fromWallTime, toWallTime } from '../../widgets/zonedTime.ts'
+import type { FilterField } from './filterField.ts'
+import type { Condition } from './filterTree.ts'
+
+/** How people ask: an operator of the server by its own name, or a turn of phrase that stands for one. */
+export type Phrase =
+  | 'eq'
+  | 'ne'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'in'
+  | 'nin'
+  | 'between'
+  | 'contains'
+  | 'icontains'
+  | 'starts'
+  | 'ends'
+  | 'has'
+  | 'hasAll'
+  | keyof typeof turns
+
+/** A condition as a person says it. */
+export interface Saying {
+  phrase: Phrase
+  value: JsonValue
+}
+
+/** A time from now, such as 7 days. */
+export interface Span {
+  count: number
+  unit: string
+}
+
+export const spanUnits = ['m', 'h', 'd', 'w', 'M'] as const
+
+/** The server's operator behind each turn of phrase. */
+const turns = {
+  set: 'null',
+  unset: 'null',
+  present: 'exists',
+  absent: 'exists',
+  me: 'eq',
+  notMe: 'ne',
+  last: 'gte',
+  next: 'between',
+  ago: 'lt',
+  ahead: 'gt',
+  today: 'gte',
+  past: 'lt',
+  future: 'gt',
+  on: 'between',
+} as const
+
+/** The phrases a person may choose from; `current` among them even where it is an unusual one. */
+export function phrasesFor(field: FilterField, current?: Phrase): Phrase[] {
+  const usual = usualPhrases(field).filter(phrase => field.operators.has(operatorOf(phrase)))
+  return current === undefined || usual.includes(current) ? usual : [current, ...usual]
+}
+
+/** How a condition is said; undefined where it asks what no phrase says. `zone` is where days begin. */
+export function sayingOf(
+  { operator, value }: Pick<Condition, 'operator' | 'value'>,
+  zone: string,
+): Saying | undefined {
+  if (value === null) return nullSaying(operator)
+  if (operator === 'null' && typeof value === 'boolean') return plain(value ? 'unset' : 'set')
+  if (operator === 'exists' && typeof value === 'boolean') return plain(value ? 'present' : 'absent')
+  if (value === '$me' && operator === 'eq') return plain('me')
+  if (value === '$me' && operator === 'ne') return plain('notMe')
+  return timeSaying(operator, value, zone) ?? operatorSaying(operator, value)
+}
+
+/** The operator and value that a phrase stands for. */
+export function askedBy({ phrase, value }: Saying, zone: string): Pick<Condition, 'operator' | 'value'> {
+  return { operator: operatorOf(phrase), value: operandOf(phrase, value, zone) }
+}
+
+/** Whether nothing is left to fill in. */
+export function isComplete({ phrase, value }: Saying): boolean {
+  if (phrase in fixed) return true
+  if (phrase === 'between') return Array.isArray(value) && value.length === 2 && value.every(isGiven)
+  if (isSpan(phrase)) return spanOf(value) !== undefined
+  if (lists.has(phrase)) return !Array.isArray(value) || value.length > 0
+  return isGiven(value)
+}
+
+/** What a phrase begins with; a value of another phrase is kept where it fits. */
+export function startOf(phrase: Phrase, before?: Saying): JsonValue {
+  if (phrase in fixed) return undefined
+  if (isSpan(phrase)) return before && spanOf(before.value) ? before.value : { count: 7, unit: 'd' }
+  if (phrase === 'between') return before?.phrase === 'between' ? before.value : [undefined, undefined]
+  const single = Array.isArray(before?.value) ? before.value[0] : before?.value
+  const kept = isJsonObject(single) ? undefined : single
+  if (!lists.has(phrase)) return kept
+  return Array.isArray(before?.value) && lists.has(before.phrase) ? before.value : isGiven(kept) ? [kept] : []
+}
+
+export function isSpan(phrase: Phrase): boolean {
+  return phrase === 'last' || phrase === 'next' || phrase === 'ago' || phrase === 'ahead'
+}
+
+/** A span as an editor holds it; undefined for an unfinished one. */
+export function spanOf(value: JsonValue): Span | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { count, unit } = value
+  const isCount = typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= mostUnits
+  return isCount && typeof unit === 'string' ? { count, unit } : undefined
+}
+
+/** A moment told from now: "$now-7d" as minus 7 days; undefined for everything else. */
+export function relativeMoment(value: JsonValue): { count: number; unit: string } | undefined {
+  const [, amount, unit] = typeof value === 'string' ? (relative.exec(value) ?? []) : []
+  return amount && unit ? { count: Number(amount), unit } : undefined
+}
+
+const mostUnits = 999_999
+const relative = /^\$now([+-]\d{1,6})([smhdwM])$/
+const lists: ReadonlySet<Phrase> = new Set(['in', 'nin', 'has', 'hasAll'])
+
+/** Phrases that say all by themselves, with their operand. */
+const fixed: Partial<Record<Phrase, JsonValue>> = {
+  set: false,
+  unset: true,
+  present: true,
+  absent: false,
+  me: '$me',
+  notMe: '$me',
+  today: '$today',
+  past: '$now',
+  future: '$now',
+}
+
+function usualPhrases(field: FilterField): Phrase[] {
+  const { kind, item, operators } = field
+  const isWho = /^\/?(created|updated)_by[./]id$/.test(field.name)
+  if (isWho) return ['me', 'notMe']
+  const presence: Phrase[] = ['set', 'unset']
+  switch (kind) {
+    case 'array':
+      return ['has', 'hasAll', ...presence]
+    case 'boolean':
+      return ['eq', ...presence]
+    case 'number':
+      return ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', ...presence]
+    case 'date':
+      return ['last', 'next', 'today', 'eq', 'lt', 'gt', 'between', 'ago', 'ahead', ...presence]
+    case 'datetime':
+    case 'timestamp':
+      return [
+        'last',
+        'next',
+        'today',
+        'on',
+        'lt',
+        'gt',
+        'between',
+        'ago',
+        'ahead',
+        'past',
+        'future',
+        ...presence,
+      ]
+    case 'uuid':
+      return ['eq', 'in']
+    case 'json':
+      return presence
+    case 'key': {
+      // "Is any of" says "is" as well, where it may be asked.
+      const asked: Phrase[] = [operators.has('in') ? 'in' : 'eq', operators.has('nin') ? 'nin' : 'ne']
+      return [...asked, ...presence]
+    }
+    default: {
+      const contains: Phrase = operators.has('icontains') ? 'icontains' : 'contains'
+      return [contains, 'eq', 'ne', 'starts', 'ends', ...(item.choices ? [] : (['in'] as const)), ...presence]
+    }
+  }
+}
+
+function operatorOf(phrase: Phrase): string {
+  return phrase in turns ? turns[phrase as keyof typeof turns] : phrase
+}
+
+function plain(phrase: Phrase): Saying {
+  return { phrase, value: undefined }
+}
+
+function nullSaying(operator: string): Saying | undefined {
+  if (operator === 'eq') return plain('unset')
+  return operator === 'ne' ? plain('set') : undefined
+}
+
+const operatorPhrases: ReadonlySet<string> = new Set([
+  ...['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between'],
+  ...['contains', 'icontains', 'starts', 'ends', 'has', 'hasAll'],
+])
+
+function operatorSaying(operator: string, value: JsonValue): Saying | undefined {
+  if (!operatorPhrases.has(operator) || isJsonObject(value)) return undefined
+  const phrase = operator as Phrase
+  return { phrase, value: lists.has(phrase) && !Array.isArray(value) ? [value] : value }
+}
+
+function timeSaying(operator: string, value: JsonValue, zone: string): Saying | undefined {
+  if (operator === 'gte' && value === '$today') return plain('today')
+  if (operator === 'lt' && value === '$now') return plain('past')
+  if (operator === 'gt' && value === '$now') return plain('future')
+  if (operator === 'between') return betweenSaying(value, zone)
+  const moment = relativeMoment(value)
+  if (!moment || moment.count === 0) return undefined
+  const span = { count: Math.abs(moment.count), unit: moment.unit }
+  if (operator === 'gte' && moment.count < 0) return { phrase: 'last', value: span }
+  if (operator === 'lt' && moment.count < 0) return { phrase: 'ago', value: span }
+  return operator === 'gt' && moment.count > 0 ? { phrase: 'ahead', value: span } : undefined
+}
+
+function betweenSaying(value: JsonValue, zone: string): Saying | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined
+  const [from, to] = value
+  const moment = relativeMoment(to)
+  if (from === '$now' && moment && moment.count > 0)
+    return { phrase: 'next', value: moment as unknown as JsonValue }
+  const day = typeof from === 'string' ? toWallTime(from, zone).slice(0, 10) : ''
+  return day !== '' && sameJson(value, dayOf(day, zone)) ? { phrase: 'on', value: day } : undefined
+}
+
+/** The first and the last moment of a day. */
+function dayOf(day: string, zone: string): JsonValue {
+  const from = fromWallTime(`${day}T00:00`, zone)
+  const to = fromWallTime(`${day}T23:59`, zone)
+  return from && to ? [from, to.replace(':00.000Z', ':59.999Z')] : undefined
+}
+
+function operandOf(phrase: Phrase, value: JsonValue, zone: string): JsonValue {
+  if (phrase in fixed) return fixed[phrase]
+  if (phrase === 'on') return dayOf(String(value), zone)
+  if (!isSpan(phrase)) return value
+  const { count, unit } = spanOf(value) ?? { count: 1, unit: 'd' }
+  if (phrase === 'next') return ['$now', `$now+${count}${unit}`]
+  return `$now${phrase === 'ahead' ? '+' : '-'}${count}${unit}`
+}
+
+function isGiven(value: JsonValue): boolean {
+  return value !== undefined && value !== null && value !== ''
+}

@@ -1,0 +1,112 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useMemo } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useTimeZone } from '../../../ui/useTimeZone.ts'
+import { useSchemaClient } from '../../data/useSchemaClient.ts'
+import { valueAt } from '../../json/jsonPointer.ts'
+import type { JsonObject } from '../../json/jsonValue.ts'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import { valueText } from '../../schema/valueText.ts'
+import type { Wording } from './describeFilter.ts'
+import {
+  type FilterField,
+  filterField,
+  filterFields,
+  type KnownSchemas,
+  referredEntities,
+} from './filterField.ts'
+import type { FilterNode } from './filterTree.ts'
+
+const staleMs = 60_000
+
+/** The words for a filter: names of its fields, those of referenced records' fields and those of the records themselves. */
+export function useFilterWording(
+  schema: JsonSchema,
+  tree: FilterNode,
+  wantsAllFields: boolean,
+): FilterWording {
+  const texts = useTexts()
+  const zone = useTimeZone()
+  const conditions = useMemo(() => conditionsIn(tree), [tree])
+  const isForeign = conditions.some(({ field }) => !filterField(schema, field))
+  const others = useOtherSchemas(schema, wantsAllFields || isForeign)
+  const fieldOf = useMemo(() => {
+    const known = new Map<string, FilterField | undefined>()
+    return (name: string) => {
+      if (!known.has(name)) known.set(name, filterField(schema, name, others))
+      return known.get(name)
+    }
+  }, [schema, others])
+  const labelOf = useLabels(conditions, fieldOf)
+  const fields = useMemo(
+    () => (wantsAllFields ? filterFields(schema, others) : []),
+    [schema, others, wantsAllFields],
+  )
+  return useMemo(() => ({ texts, zone, fieldOf, labelOf, fields }), [texts, zone, fieldOf, labelOf, fields])
+}
+
+export interface FilterWording extends Wording {
+  /** Every field to choose from, while they are wanted. */
+  fields: FilterField[]
+}
+
+function conditionsIn(node: FilterNode): { field: string; value: unknown }[] {
+  if (node.kind === 'group') return node.parts.flatMap(conditionsIn)
+  return node.kind === 'condition' ? [node] : []
+}
+
+/** What the caller may not read stays unknown. */
+function useOtherSchemas(schema: JsonSchema, enabled: boolean): KnownSchemas {
+  const client = useSchemaClient()
+  const names = useMemo(() => (enabled ? referredEntities(schema) : []), [schema, enabled])
+  return useQueries({
+    queries: names.map(name => ({
+      queryKey: ['schema', name],
+      queryFn: () => client.schema(name),
+      staleTime: staleMs,
+      retry: false,
+      structuralSharing: false,
+    })),
+    combine: results => {
+      const known = names.flatMap((name, index) => {
+        const data = results[index]?.data
+        return data ? [[name, data] as const] : []
+      })
+      return Object.fromEntries(known)
+    },
+  })
+}
+
+type FieldOf = (name: string) => FilterField | undefined
+
+/** What the records that a filter names are called; asked for together, entity by entity. */
+function useLabels(conditions: { field: string; value: unknown }[], fieldOf: FieldOf): Wording['labelOf'] {
+  const provider = useDataProvider()
+  const wanted = useMemo(() => referencesIn(conditions, fieldOf), [conditions, fieldOf])
+  const labels = useQueries({
+    queries: wanted.map(({ entity, pointer, ids }) => ({
+      queryKey: [entity, 'labels', ids],
+      queryFn: async () => {
+        const { data } = await provider.getMany(entity, { ids })
+        return data.map(record => [record.id, valueText(valueAt(record as JsonObject, pointer))] as const)
+      },
+      staleTime: staleMs,
+      retry: false,
+    })),
+    combine: results => new Map(results.flatMap(result => result.data ?? [])),
+  })
+  return useMemo(() => (_, id) => labels.get(id), [labels])
+}
+
+function referencesIn(conditions: { field: string; value: unknown }[], fieldOf: FieldOf) {
+  const wanted = new Map<string, { entity: string; pointer: string; ids: string[] }>()
+  for (const { field, value } of conditions) {
+    const hint = fieldOf(field)?.item.reference
+    if (!hint) continue
+    const ids = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '$me')
+    const place = wanted.get(hint.entity) ?? { entity: hint.entity, pointer: hint.label ?? '/name', ids: [] }
+    wanted.set(hint.entity, { ...place, ids: [...new Set([...place.ids, ...ids])] })
+  }
+  return [...wanted.values()].filter(({ ids }) => ids.length > 0)
+}

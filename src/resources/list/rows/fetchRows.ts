@@ -1,0 +1,42 @@
+import type { RaRecord } from 'ra-core'
+import type { Api } from '../../../api/createApi.ts'
+import { type ListQuery, toServerQuery } from '../listQuery.ts'
+
+/** Some rows of a list, and how many it has in all. */
+export interface RowsPage {
+  rows: RaRecord[]
+  total: number
+  /** Beyond 100 000 rows the server guesses. */
+  isEstimate: boolean
+}
+
+interface Wanted {
+  entity: string
+  query: ListQuery
+  /** First and last row, counted from 0. */
+  range: [number, number]
+  /** Only these fields. */
+  fields?: string[]
+  signal?: AbortSignal
+}
+
+/** Reads rows of a list by their place; throws ApiError. */
+export async function fetchRows(
+  api: Api,
+  { entity, query, range, fields, signal }: Wanted,
+): Promise<RowsPage> {
+  const asked = { ...toServerQuery(query), range, ...(fields && { fields, count: 'none' }) }
+  const { headers, data } = await api.send(`/${entity}`, { query: { query: JSON.stringify(asked) }, signal })
+  const rows = (data as RaRecord[]).map(row => ({ ...row, id: row._id ?? row.id }))
+  return {
+    rows,
+    total: totalOf(headers.get('content-range')) ?? range[0] + rows.length,
+    isEstimate: headers.get('x-total-estimate') === 'true',
+  }
+}
+
+/** The number behind the slash of a Content-Range. */
+function totalOf(range: string | null): number | undefined {
+  const total = Number(range?.split('/')[1] ?? Number.NaN)
+  return Number.isNaN(total) ? undefined : total
+}

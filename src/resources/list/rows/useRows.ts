@@ -1,0 +1,167 @@
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import { type ListQuery, toServerQuery } from '../listQuery.ts'
+import { fetchRows, type RowsPage } from './fetchRows.ts'
+import { pageSize, pagesAround, usedPages } from './rowPages.ts'
+
+/** The rows of a list of any length, by their place. */
+export interface Rows {
+  total: number
+  /** The total is the server's guess. */
+  isEstimate: boolean
+  /** Undefined while it is on its way. */
+  row(index: number): RaRecord | undefined
+  /** Says which rows are in sight, so that they come. */
+  want(first: number, last: number): void
+  /** Nothing has come yet. */
+  isPending: boolean
+  isFetching: boolean
+  /** What is shown belongs to the query before. */
+  isOutdated: boolean
+  /** Why rows that are wanted did not come. */
+  error: unknown
+  refetch(): void
+  /** Shows a record as it now is, wherever the list holds it. */
+  patchRow(record: RaRecord): void
+  /** Ids of the rows from first to last, fetched where they are not here; at most 10 000. */
+  ids(first: number, last: number): Promise<string[]>
+}
+
+/** Somebody who drags the bar passes many pages: only where they rest is fetched. */
+const restMs = 90
+const freshMs = 15_000
+const keptMs = 120_000
+
+/** Reads a list page by page as the window needs it, and keeps only the pages used last. */
+export function useRows(entity: EntitySummary, query: ListQuery, enabled = true): Rows {
+  const api = useApi()
+  const queries = useQueryClient()
+  const text = JSON.stringify(toServerQuery(query))
+  const [asked, setAsked] = useState({ text, pages: [0] })
+  const [shown, setShown] = useState<Shown>()
+  if (asked.text !== text) setAsked({ text, pages: [0] })
+  const pages = asked.text === text ? asked.pages : [0]
+  const key = useCallback((of: string, page: number) => [entity.name, 'rows', of, page], [entity.name])
+
+  const results = useQueries({
+    queries: pages.map(page => ({
+      queryKey: key(text, page),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchRows(api, { entity: entity.name, query, range: rangeOf(page), signal }),
+      enabled,
+      retry: false,
+      staleTime: freshMs,
+      gcTime: keptMs,
+    })),
+  })
+  const newest = newestOf(results)
+  if (newest && !isSame(shown, text, newest)) {
+    setShown({ text, total: newest.total, isEstimate: newest.isEstimate })
+  }
+  useForgetting(queries, key, text, pages)
+
+  const total = shown?.total ?? 0
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const want = useCallback(
+    (first: number, last: number) => {
+      clearTimeout(timer.current)
+      const next = pagesAround(first, last, total)
+      const go = () =>
+        setAsked(now => (now.text === text && sameList(now.pages, next) ? now : { text, pages: next }))
+      const isNear = next.some(page => queries.getQueryData(key(text, page)) !== undefined)
+      if (isNear) go()
+      else timer.current = setTimeout(go, restMs)
+    },
+    [queries, key, text, total],
+  )
+
+  function row(index: number): RaRecord | undefined {
+    if (!shown) return undefined
+    const page = queries.getQueryData<RowsPage>(key(shown.text, Math.floor(index / pageSize)))
+    return page?.rows[index % pageSize]
+  }
+
+  async function ids(first: number, last: number): Promise<string[]> {
+    const end = Math.min(last, first + mostIds - 1)
+    const here = Array.from({ length: end - first + 1 }, (_, index) => row(first + index)?.id)
+    if (here.every(id => id !== undefined)) return here.map(String)
+    const found: string[] = []
+    for (let from = first; from <= end; from += idsAtOnce) {
+      const range: [number, number] = [from, Math.min(end, from + idsAtOnce - 1)]
+      const { rows } = await fetchRows(api, { entity: entity.name, query, range, fields: ['_id'] })
+      found.push(...rows.map(one => String(one.id)))
+    }
+    return found
+  }
+
+  return {
+    total,
+    isEstimate: shown?.isEstimate ?? false,
+    row,
+    want,
+    isPending: shown === undefined,
+    isFetching: results.some(result => result.isFetching),
+    isOutdated: shown !== undefined && shown.text !== text,
+    error: results.find(result => result.error)?.error ?? null,
+    refetch: () => {
+      for (const result of results) if (result.error || result.isStale) result.refetch()
+    },
+    patchRow: record => patchRow(queries, entity.name, record),
+    ids,
+  }
+}
+
+const mostIds = 10_000
+const idsAtOnce = 1000
+
+interface Shown {
+  /** The query whose rows are on the screen. */
+  text: string
+  total: number
+  isEstimate: boolean
+}
+
+type Key = (text: string, page: number) => (string | number)[]
+
+/** Takes the pages used longest ago out of memory. */
+function useForgetting(queries: QueryClient, key: Key, text: string, pages: number[]) {
+  const used = useRef({ text, pages: [] as number[] })
+  useEffect(() => {
+    const before = used.current.text === text ? used.current.pages : []
+    const { kept, dropped } = usedPages(before, pages)
+    used.current = { text, pages: kept }
+    for (const page of dropped) queries.removeQueries({ queryKey: key(text, page), exact: true })
+  }, [queries, key, text, pages])
+}
+
+function newestOf(results: { data: RowsPage | undefined; dataUpdatedAt: number }[]): RowsPage | undefined {
+  const come = results.filter(result => result.data !== undefined)
+  return come.reduce<(typeof come)[number] | undefined>(
+    (newest, result) => (newest && newest.dataUpdatedAt >= result.dataUpdatedAt ? newest : result),
+    undefined,
+  )?.data
+}
+
+function isSame(shown: Shown | undefined, text: string, { total, isEstimate }: RowsPage): boolean {
+  return shown?.text === text && shown.total === total && shown.isEstimate === isEstimate
+}
+
+function patchRow(queries: QueryClient, entity: string, record: RaRecord): void {
+  const isIt = (row: RaRecord) => row.id === record.id
+  queries.setQueriesData<RowsPage>({ queryKey: [entity, 'rows'] }, page =>
+    page?.rows.some(isIt) ? { ...page, rows: page.rows.map(row => (isIt(row) ? record : row)) } : page,
+  )
+}
+
+function rangeOf(page: number): [number, number] {
+  return [page * pageSize, (page + 1) * pageSize - 1]
+}
+
+function sameList(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index])
+}

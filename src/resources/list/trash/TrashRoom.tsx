@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useNotify, usePermissions } from 'ra-core'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { describeError } from '../../../ui/describeError.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { RecordProvider } from '../../data/createDataProvider.ts'
+import type { EntitySummary } from '../../data/createSchemaClient.ts'
+
+export interface Trash {
+  /** Deleting for good is for admins and owners. */
+  mayPurge: boolean
+  restore(record: RaRecord, label: string): Promise<void>
+  /** Asks first. */
+  askPurge(record: RaRecord, label: string): void
+}
+
+const TrashContext = createContext<Trash | undefined>(undefined)
+
+/** Brings back and removes what lies in the trash, for all that is drawn inside. */
+export function TrashRoom({ entity, children }: { entity: EntitySummary; children: ReactNode }) {
+  const provider = useDataProvider<RecordProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const texts = useTexts()
+  const { permissions: role } = usePermissions<string>()
+  const [asked, setAsked] = useState<{ record: RaRecord; label: string }>()
+
+  async function act(deed: () => Promise<unknown>, done: string) {
+    try {
+      await deed()
+      notify(done, { type: 'success' })
+    } catch (error) {
+      notify(describeError(error, texts).text, { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: [entity.name] })
+  }
+
+  const trash: Trash = {
+    mayPurge: entity.permissions.delete && (role === 'admin' || role === 'owner'),
+    restore: (record, label) =>
+      act(
+        () => provider.restore(entity.name, String(record.id), Number(record._version)),
+        texts.list.restored(label),
+      ),
+    askPurge: (record, label) => setAsked({ record, label }),
+  }
+
+  return (
+    <TrashContext value={trash}>
+      {children}
+      {asked && (
+        <ConfirmDialog
+          title={texts.list.purgeTitle(asked.label)}
+          confirm={texts.list.purge}
+          onConfirm={() => {
+            setAsked(undefined)
+            act(() => provider.purge(entity.name, String(asked.record.id)), texts.list.purged(asked.label))
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {texts.list.purgeBody}
+        </ConfirmDialog>
+      )}
+    </TrashContext>
+  )
+}
+
+/** What can be done with the records in the trash around this component. */
+export function useTrash(): Trash {
+  const trash = useContext(TrashContext)
+  if (!trash) throw new Error('useTrash needs a TrashRoom above it')
+  return trash
+}

@@ -1,0 +1,24 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { isSecretMarker } from '../schema/secretMarker.ts'
+
+/** What a copy of a record begins as: without what the server owns, what must not occur twice, and secrets. */
+export function copyOf(schema: JsonSchema, record: JsonObject): JsonObject {
+  const entries = Object.entries(record).flatMap(([name, value]) => {
+    const property = schema.properties?.[name]
+    if (isSchema(property) && (property.readOnly || property['x-unique'] || property['x-secret'])) return []
+    const kept = copied(isSchema(property) ? property : {}, value)
+    return kept === undefined ? [] : [[name, kept] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function copied(schema: JsonSchema, value: JsonValue): JsonValue {
+  // A secret may lie in a branch that is not told apart here; its marker tells it anyway.
+  if (isSecretMarker(value)) return undefined
+  if (isJsonObject(value)) return copyOf(schema, value)
+  const items = isSchema(schema.items) ? schema.items : {}
+  return Array.isArray(value)
+    ? value.map(item => copied(items, item)).filter(item => item !== undefined)
+    : value
+}

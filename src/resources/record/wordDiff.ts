@@ -1,0 +1,63 @@
+export interface DiffPart {
+  text: string
+  kind: 'same' | 'removed' | 'added'
+}
+
+/** Longer texts than this many words are compared as wholes: the table below grows with the square. */
+const mostWords = 1500
+
+/** What became of a text, word by word; undefined where the texts have too little in common to be read as one. */
+export function wordDiff(before: string, after: string): DiffPart[] | undefined {
+  const [a, b] = [wordsOf(before), wordsOf(after)]
+  if (a.length > mostWords || b.length > mostWords) return undefined
+  const parts = joined(walk(a, b, commonLengths(a, b)))
+  const kept = parts.filter(part => part.kind === 'same' && part.text.trim() !== '')
+  const length = kept.reduce((sum, part) => sum + part.text.length, 0)
+  return length * 3 >= Math.min(before.length, after.length) ? parts : undefined
+}
+
+/** Words and what is between them. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? []
+}
+
+/** The length of the longest common run of words from each pair of places on. */
+function commonLengths(a: string[], b: string[]): Uint16Array[] {
+  const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    const [row, below] = [rows[i] as Uint16Array, rows[i + 1] as Uint16Array]
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      row[j] = a[i] === b[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0)
+    }
+  }
+  return rows
+}
+
+function walk(a: string[], b: string[], rows: Uint16Array[]): DiffPart[] {
+  const parts: DiffPart[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && a[i] === b[j]) {
+      parts.push({ text: a[i] as string, kind: 'same' })
+      i += 1
+      j += 1
+    } else if (j >= b.length || (i < a.length && (rows[i + 1]?.[j] ?? 0) >= (rows[i]?.[j + 1] ?? 0))) {
+      parts.push({ text: a[i] as string, kind: 'removed' })
+      i += 1
+    } else {
+      parts.push({ text: b[j] as string, kind: 'added' })
+      j += 1
+    }
+  }
+  return parts
+}
+
+function joined(parts: DiffPart[]): DiffPart[] {
+  const all: DiffPart[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (last?.kind === part.kind) last.text += part.text
+    else all.push({ ...part })
+  }
+  return all
+}

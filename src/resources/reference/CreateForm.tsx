@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { RecordProvider } from '../data/createDataProvider.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { useFormModel } from '../form/useFormModel.ts'
+import { valueAt, withValueAt } from '../json/jsonPointer.ts'
+import { type JsonObject, sameJson } from '../json/jsonValue.ts'
+import { tidy } from '../json/tidy.ts'
+import { useSave } from '../record/useSave.ts'
+import type { DrawnSchema } from '../schema/drawnSchema.ts'
+import { valueText } from '../schema/valueText.ts'
+
+interface Props {
+  entity: EntitySummary
+  schema: DrawnSchema
+  text: string
+  /** Gets to know how to ask whether something was entered. */
+  isDirty: RefObject<() => boolean>
+  onCreated: (created: { id: string; label: string }) => void
+}
+
+const nothing: JsonObject = {}
+
+/** The referenced entity's own form, begun with what was typed as its name. */
+export function CreateForm({ entity, schema, text, isDirty, onCreated }: Props) {
+  const texts = useTexts()
+  const queries = useQueryClient()
+  const provider = useDataProvider<RecordProvider>()
+  const [start] = useState(() => withValueAt(schema.start, entity.label, text) as JsonObject)
+  const { save } = useSave({
+    schema: schema.original,
+    record: nothing,
+    savedText: texts.form.created(entity.title),
+    write: async (_, data) => (await provider.create(entity.name, { data })).data as JsonObject,
+    onSaved: record => {
+      queries.invalidateQueries({ queryKey: [entity.name] })
+      onCreated({ id: String(record._id), label: valueText(valueAt(record, entity.label)) || text })
+    },
+  })
+  return (
+    <div ref={focusFirst}>
+      <SchemaForm isNew isNested schema={schema} data={start} onSave={save}>
+        <DirtyNote isDirty={isDirty} start={start} />
+      </SchemaForm>
+    </div>
+  )
+}
+
+function focusFirst(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('.schema-form :is(input, select, textarea)')?.focus()
+}
+
+function DirtyNote({ isDirty, start }: { isDirty: RefObject<() => boolean>; start: JsonObject }) {
+  const model = useFormModel()
+  useEffect(() => {
+    isDirty.current = () => !sameJson(tidy(model.get().data, start), start)
+  }, [isDirty, model, start])
+  return null
+}

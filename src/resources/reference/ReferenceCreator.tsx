@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import {
+  type CreateReference,
+  CreateReferenceContext,
+  IsCreatingContext,
+} from '../form/useCreateReference.ts'
+
+const CreateDialog = lazy(() =>
+  import('./CreateDialog.tsx').then(module => ({ default: module.CreateDialog })),
+)
+
+interface Wish {
+  entity: string
+  text: string
+  settle: (created: Awaited<ReturnType<CreateReference>>) => void
+}
+
+/** Lets fields below it have the records they refer to made, in a dialog above the page; its fields can do so too. */
+export function ReferenceCreator({ children }: { children: ReactNode }) {
+  const [wishes, setWishes] = useState<Wish[]>([])
+  const create = useCallback<CreateReference>(
+    (entity, text) => new Promise(settle => setWishes(before => [...before, { entity, text, settle }])),
+    [],
+  )
+  return (
+    <CreateReferenceContext value={create}>
+      <IsCreatingContext value={wishes.length > 0}>{children}</IsCreatingContext>
+      {wishes.map((wish, depth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are stacked, and only the topmost goes away
+        <Suspense key={depth}>
+          <CreateDialog
+            entity={wish.entity}
+            text={wish.text}
+            onDone={created => {
+              wish.settle(created)
+              setWishes(before => before.filter(one => one !== wish))
+            }}
+          />
+        </Suspense>
+      ))}
+    </CreateReferenceContext>
+  )
+}

@@ -1,0 +1,27 @@
+import type { WidgetProps } from '@rjsf/utils'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { CodeEditor } from './CodeEditor.tsx'
+import { codeLanguage } from './codeLanguage.ts'
+import { controlProps } from './controls.ts'
+import { isGiven, StrayHint } from './StrayHint.tsx'
+import { widgetOption } from './widgetOption.ts'
+
+/** Code as text. */
+export function CodeInput(props: WidgetProps) {
+  const { id, value, options, onChange, onBlur } = props
+  const schema = props.schema as JsonSchema
+  const isStray = isGiven(value) && typeof value !== 'string'
+  return (
+    <>
+      <CodeEditor
+        control={controlProps(props, { hasHint: isStray })}
+        text={typeof value === 'string' ? value : ''}
+        language={codeLanguage(widgetOption(schema, 'lang'))}
+        rows={Number(widgetOption(schema, 'rows') ?? 4)}
+        onText={text => onChange(text === '' ? options.emptyValue : text)}
+        onBlur={() => onBlur(id, value)}
+      />
+      {isStray && <StrayHint id={id} value={value} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WidgetProps } from '@rjsf/utils'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { CodeArea, controlProps } from './controls.ts'
+import { lazyWidget } from './lazyWidget.tsx'
+import { widgetOption } from './widgetOption.ts'
+
+/** Code, in an editor that knows its language. */
+export const CodeWidget = lazyWidget<WidgetProps>(
+  () => import('./CodeInput.tsx').then(one => one.CodeInput),
+  props => (
+    <CodeArea
+      {...controlProps(props)}
+      readOnly
+      rows={Number(widgetOption(props.schema as JsonSchema, 'rows') ?? 4)}
+      value={typeof props.value === 'string' ? props.value : ''}
+    />
+  ),
+)

@@ -1,0 +1,33 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useRef } from 'react'
+
+interface Props
+  extends Pick<
+    ButtonProps,
+    'id' | 'variant' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'
+  > {
+  accept: string | undefined
+  onFile: (file: File) => void
+}
+
+/** A button that lets a file be chosen. */
+export function FileButton({ accept, onFile, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="small" {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // Otherwise the same file could not be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { lazyWidget } from './lazyWidget.tsx'
+
+const UploadInput = lazyWidget(() => import('./UploadInput.tsx').then(one => one.UploadInput))
+
+/** A picture, kept by its identifier. */
+export function ImageWidget(props: WidgetProps) {
+  return <UploadInput {...props} kind="image" />
+}

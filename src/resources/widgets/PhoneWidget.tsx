@@ -1,0 +1,87 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { isValid } from '../schema/schemaValidator.ts'
+import { controlProps, Input, placeholderOf } from './controls.ts'
+import { Hint } from './Hint.tsx'
+import { isGiven, StrayHint } from './StrayHint.tsx'
+
+/** A field that does not take this has a writing of its own. */
+const sample = '+442079460018'
+
+type Library = typeof import('./phoneNumber.ts')
+
+/**
+ * A phone number, grouped as it is typed and stored as E.164 where the schema takes that. What no number can be is said
+ * and not refused. Until the rules of all countries have come it is a text like any other.
+ */
+export function PhoneWidget(props: WidgetProps) {
+  const { id, value, options, onChange, onBlur } = props
+  const { language } = useTexts()
+  const library = useLibrary()
+  const [typed, setTyped] = useState<string>()
+  const text = typeof value === 'string' ? value : ''
+  const isStray = isGiven(value) && typeof value !== 'string'
+  const country = library?.countryOf([...navigator.languages, language])
+  const isAllowed = (number: string) => isValid(props.schema as JsonSchema, number)
+  const isGrouped = isAllowed(sample)
+  const stored = text === '' ? undefined : library?.readPhone(text, country, isAllowed)
+
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    const written = target.value
+    // Only what is added at the end is grouped: anywhere else the cursor would jump.
+    const isAdded = written.length > (typed ?? '').length && target.selectionEnd === written.length
+    const isNumber = isGrouped && isAdded && /^[+\d\s().-]+$/.test(written)
+    const grouped = library && isNumber ? library.formatPhone(written, country) : written
+    setTyped(grouped)
+    const number = library ? library.readPhone(grouped, country, isAllowed).value : grouped.trim()
+    onChange(number === '' ? options.emptyValue : number)
+  }
+
+  return (
+    <>
+      <Input
+        {...controlProps(props, { hasHint: true })}
+        type="tel"
+        autoComplete="off"
+        placeholder={placeholderOf(props)}
+        value={typed ?? (isGrouped ? stored?.international : undefined) ?? text}
+        onChange={type}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur(id, value)
+        }}
+      />
+      {isStray ? (
+        <StrayHint id={id} value={value} />
+      ) : (
+        <Hint id={`${id}__hint`} aria-live="polite" hidden={!stored}>
+          {stored && <Meaning {...stored} isTyping={typed !== undefined} />}
+        </Hint>
+      )}
+    </>
+  )
+}
+
+interface MeaningProps {
+  country: string | undefined
+  doubt: string | undefined
+  isTyping: boolean
+}
+
+/** The country, or the doubt about a number that has been typed to its end. */
+function Meaning({ country, doubt, isTyping }: MeaningProps) {
+  const { language, widgets } = useTexts()
+  if (doubt) return isTyping ? null : widgets.phoneDoubt[doubt]
+  return country ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : null
+}
+
+function useLibrary(): Library | undefined {
+  const [library, setLibrary] = useState<Library>()
+  useEffect(() => {
+    // Without it the field still takes every text.
+    import('./phoneNumber.ts').then(setLibrary, () => undefined)
+  }, [])
+  return library
+}

@@ -1,0 +1,40 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { type JsonValue, sameJson } from '../json/jsonValue.ts'
+import type { Choice } from '../schema/jsonSchema.ts'
+import { valueText } from '../schema/valueText.ts'
+import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'
+import { isGiven } from './StrayHint.tsx'
+
+interface Props extends WidgetProps {
+  choices: Choice[]
+  isMultiple?: boolean
+}
+
+/** Choices of a schema that are too many to look through. */
+export function SelectSearch({ choices, isMultiple = false, ...props }: Props) {
+  const { value, options, onChange } = props
+  const values: JsonValue[] = (isMultiple && Array.isArray(value) ? value : [value]).filter(isGiven)
+  const all = choices.map(toOption)
+  const chosen = values.map(one => all.find(option => sameJson(option.value as JsonValue, one)) ?? stray(one))
+  return (
+    <ChoiceSearch
+      {...props}
+      choices={all}
+      chosen={chosen}
+      isMultiple={isMultiple}
+      onChoose={next =>
+        onChange(
+          isMultiple ? next.map(one => one.value) : next.length > 0 ? next[0]?.value : options.emptyValue,
+        )
+      }
+    />
+  )
+}
+
+function toOption({ value, title, color }: Choice): SearchOption {
+  return { key: JSON.stringify(value), value, label: title, color }
+}
+
+function stray(value: JsonValue): SearchOption {
+  return { key: JSON.stringify(value), value, label: valueText(value) }
+}

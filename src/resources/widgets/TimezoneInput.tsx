@@ -1,0 +1,62 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { useEffect, useMemo, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'
+import { Hint } from './Hint.tsx'
+import { isZoneMeant, type TimeZone, timeZone, timeZones } from './timeZones.ts'
+import { isZone } from './zonedTime.ts'
+
+interface ZoneOption extends SearchOption {
+  zone?: TimeZone
+}
+
+/** A time zone, found by its city or offset, with the time that it is there. */
+export function TimezoneInput(props: WidgetProps) {
+  const { id, value, options, onChange } = props
+  const { widgets } = useTexts()
+  const now = useMinute()
+  const [isOpened, setOpened] = useState(false)
+  const toOption = (zone: TimeZone): ZoneOption => ({
+    key: zone.name,
+    value: zone.name,
+    label: zone.name,
+    secondary: widgets.zoneTime(zone.offsetText, zone.time),
+    zone,
+  })
+  // Reading some four hundred clocks takes a moment, so nobody pays for it who only looks at the field.
+  const zones = useMemo(() => (isOpened ? timeZones(now) : []), [isOpened, now])
+  const isKnown = typeof value === 'string' && value !== '' && isZone(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const chosen: ZoneOption[] = isKnown
+    ? [toOption(timeZone(value, now))]
+    : text
+      ? [{ key: text, value, label: text }]
+      : []
+  return (
+    <>
+      <ChoiceSearch
+        {...props}
+        choices={zones.map(toOption)}
+        chosen={chosen}
+        placeholder={widgets.zoneSearch}
+        hasHint
+        isMeant={(option: ZoneOption, search) => !option.zone || isZoneMeant(option.zone, search)}
+        onOpen={() => setOpened(true)}
+        onChoose={([next]) => onChange(next ? next.value : options.emptyValue)}
+      />
+      <Hint id={`${id}__hint`} hidden={!chosen[0]?.secondary}>
+        {chosen[0]?.secondary}
+      </Hint>
+    </>
+  )
+}
+
+/** The present moment, anew with every minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { Sending } from './useUpload.ts'
+
+interface Props extends Sending {
+  onCancel: () => void
+}
+
+/** How far an upload has come. The server looks at what has arrived before it answers. */
+export function UploadProgress({ name, share, onCancel }: Props) {
+  const { common, widgets } = useTexts()
+  const percent = Math.round(share * 100)
+  const text = share < 1 ? widgets.fileUploading(name, percent) : widgets.fileChecking(name)
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
+        <Typography variant="body2" noWrap>
+          {text}
+        </Typography>
+        <LinearProgress
+          aria-label={text}
+          variant={share < 1 ? 'determinate' : 'indeterminate'}
+          value={percent}
+        />
+      </Box>
+      <Button size="small" color="inherit" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </>
+  )
+}

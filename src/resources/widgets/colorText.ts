@@ -1,0 +1,14 @@
+/** A colour as the six hexadecimal digits the browser's picker knows; undefined for any other writing. */
+export function toHex(text: string): string | undefined {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (digits) return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`
+  const parts = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i.exec(text.trim())?.slice(1)
+  const bytes = parts?.map(Number)
+  if (!bytes?.every(byte => byte <= 255)) return undefined
+  return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A typed colour in its usual writing: hexadecimal digits whole and in lower case, everything else as it stands. */
+export function tidyColor(text: string): string {
+  return /^#?[0-9a-f]+$/i.test(text.trim()) ? (toHex(text) ?? text) : text
+}

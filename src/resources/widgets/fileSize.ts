@@ -1,0 +1,14 @@
+/** A number of bytes as people say it, such as "3.1 kB". */
+export function fileSize(bytes: number, language: string): string {
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const unit = units[step] ?? 'byte'
+  const format = {
+    style: 'unit',
+    unit,
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  } as const
+  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** step)
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

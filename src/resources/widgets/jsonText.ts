@@ -1,0 +1,36 @@
+import type { JsonValue } from '../json/jsonValue.ts'
+
+export type ParsedJson =
+  | { isJson: true; value: JsonValue }
+  | { isJson: false /** From 1. */; line: number; position: number | undefined }
+
+/** A value as JSON for people: in lines and indented; '' for nothing. */
+export function jsonText(value: JsonValue): string {
+  return value === undefined ? '' : JSON.stringify(value, null, 2)
+}
+
+/** What a text says as JSON, undefined for an empty one; where it is none, the line at which it goes wrong. */
+export function parseJson(text: string): ParsedJson {
+  if (text.trim() === '') return { isJson: true, value: undefined }
+  try {
+    return { isJson: true, value: JSON.parse(text) }
+  } catch (error) {
+    const position = positionIn(String(error), text)
+    return { isJson: false, line: text.slice(0, position ?? text.length).split('\n').length, position }
+  }
+}
+
+/** Browsers tell the place in their messages alone, by its offset or by line and column, or not at all. */
+function positionIn(message: string, text: string): number | undefined {
+  const offset = /at position (\d+)/.exec(message)?.[1]
+  if (offset !== undefined) return Number(offset)
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
+  if (line !== undefined) {
+    const before = text.split('\n').slice(0, Number(line) - 1)
+    return before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1
+  }
+  const token = /^SyntaxError: Unexpected token '(.)', \.{0,3}"/.exec(message)?.[1]
+  return token !== undefined && text.indexOf(token) === text.lastIndexOf(token)
+    ? text.indexOf(token)
+    : undefined
+}

@@ -1,0 +1,8 @@
+import type { JsonValue } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+
+/** An option of the schema's x-widget hint, such as the language of code; undefined where it has none. */
+export function widgetOption(schema: JsonSchema, name: 'lang' | 'rows' | 'accept'): JsonValue {
+  const hint = schema['x-widget']
+  return typeof hint === 'object' ? hint[name] : undefined
+}

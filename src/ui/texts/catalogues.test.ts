@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { de } from './de/de.ts'
+import { en } from './en/en.ts'
+
+/** What is written alike in both languages, each looked at once. */
+const alike = new Set([
+  'access.code.app',
+  'account.factor.code',
+  'account.profile.name',
+  'app.version',
+  'exchange.ndjson',
+  'form.item',
+  'form.keyLabel',
+  'form.usedByCount',
+  'list.moreItems',
+  'outbox.links',
+  'outbox.mails',
+  'palette.latelyRow',
+  'people.group',
+  'shortcuts.keys.alt',
+  'shortcuts.keys.escape',
+  'widgets.code',
+  'widgets.link',
+])
+
+describe('the catalogues', () => {
+  const english = flattened(en)
+  const german = flattened(de)
+
+  it('hold the same keys in the same order of rooms', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  it('say everything in German that is not the same word in both', () => {
+    const untranslated = Object.keys(english).filter(key => german[key] === english[key] && !alike.has(key))
+    expect(untranslated).toEqual([])
+  })
+
+  it('list as alike only what is alike', () => {
+    expect([...alike].filter(key => german[key] !== english[key])).toEqual([])
+  })
+
+  it('have no empty text', () => {
+    const empty = [...Object.entries(english), ...Object.entries(german)].filter(([, text]) => !text.trim())
+    expect(empty).toEqual([])
+  })
+
+  it('keep to the typography of their language', () => {
+    expect(Object.entries(english).filter(([, text]) => /\.\.\.|[„"]/.test(text))).toEqual([])
+    expect(Object.entries(german).filter(([, text]) => /\.\.\.|["”]|\w…| - /.test(text))).toEqual([])
+  })
+})
+
+function flattened(node: unknown, path = ''): Record<string, string> {
+  if (typeof node === 'string') return { [path]: node }
+  if (typeof node === 'function') return { [path]: sampled(node as (...sample: unknown[]) => string) }
+  const entries = Object.entries(node as Record<string, unknown>)
+  return Object.assign({}, ...entries.map(([key, value]) => flattened(value, path ? `${path}.${key}` : key)))
+}
+
+/** Digits serve where a number or a word is asked for; a text that joins words gets lists of them. */
+function sampled(text: (...sample: unknown[]) => string): string {
+  const words = Array.from({ length: text.length }, (_, index) => String(index + 2).repeat(3))
+  try {
+    return text(...words)
+  } catch {
+    return text(...words.map(word => [word, word]))
+  }
+}

@@ -1,0 +1,80 @@
+import type { Texts } from '../Texts.ts'
+import { counted, number } from './wording.ts'
+
+/** Texts of changing many records at once, and of taking changes back, in German. */
+export const bulk: Texts['bulk'] = {
+  selected: count => `${number(count)} ausgewählt`,
+  selectedAll: count => `Alle ${number(count)} ausgewählt`,
+  bar: 'Was mit der Auswahl geschehen soll',
+  selectAll: total => `Alle ${total} auswählen`,
+  edit: 'Bearbeiten',
+  export: 'Exportieren',
+  clear: 'Aufheben',
+
+  limitTitle: most => `Höchstens ${number(most)} Einträge auf einmal`,
+  limitHint: (count, most) =>
+    `Sie haben ${number(count)} ausgewählt. Grenzen Sie die Liste mit einem Filter ein, und gehen Sie in Schritten von ${number(most)} vor.`,
+  understood: 'Verstanden',
+
+  editTitle: count => `${records(count)} bearbeiten`,
+  chooseHint: 'Wählen Sie zuerst die Felder. Alles andere bleibt, wie es ist.',
+  addField: 'Feld hinzufügen',
+  noField: 'Kein Feld heißt so.',
+  setTo: 'Setzen auf',
+  clearIt: 'Leeren',
+  doneWith: field => `${field} lassen, wie es ist`,
+  cleared: 'Wird in jedem Eintrag leer.',
+  check: 'Prüfen',
+  allFine: count => `Nichts spricht dagegen: ${records(count)} können geändert werden.`,
+  someFail: (fine, failed) =>
+    `Änderbar: ${records(fine)}. Nicht änderbar: ${number(failed)}; diese bleiben, wie sie sind.`,
+  noneFine: 'So lässt sich keiner der Einträge ändern.',
+  failedTitle: count => `Unverändert bleiben: ${records(count)}`,
+  moreFailed: count => `und ${number(count)} weitere`,
+  change: count => `${records(count)} ändern`,
+  back: 'Zurück',
+
+  deleteTitle: count => `${records(count)} löschen?`,
+  deleteHint: 'Sie bleiben 30 Tage im Papierkorb, und „Rückgängig“ holt sie zurück.',
+  deleteIt: count => `${records(count)} löschen`,
+
+  movedTitle: 'Die Liste hat sich inzwischen geändert',
+  movedHint: (before, now) =>
+    `Ausgewählt hatten Sie ${records(before)}, inzwischen sind es ${number(now)}. Damit weitermachen?`,
+  nothingLeft: 'Inzwischen passt nichts mehr zur Auswahl.',
+  goOn: count => `Weiter mit ${number(count)}`,
+
+  changed: count => `${records(count)} geändert`,
+  deleted: count => `${records(count)} gelöscht`,
+  someNot: failed => `${number(failed)} ließen sich nicht ändern`,
+  nothingChanged: 'Es gab nichts zu ändern',
+  taken: count => `Zurückgenommen: ${records(count)}`,
+  takenPartly: (count, kept) =>
+    `Zurückgenommen: ${records(count)}. ${number(kept)} haben sich seither geändert und bleiben, wie sie sind.`,
+  notTaken: 'Nichts ließ sich zurücknehmen, weil sich alles seither geändert hat.',
+  redo: 'Wiederholen',
+
+  operations: 'Meine letzten Änderungen',
+  operationsHint:
+    'Ihre Änderungen der letzten 30 Tage. Jede lässt sich zurücknehmen, solange niemand den Eintrag erneut geändert hat.',
+  noOperations: 'In den letzten 30 Tagen haben Sie hier nichts geändert.',
+  kinds: {
+    create: 'Angelegt',
+    update: 'Geändert',
+    delete: 'Gelöscht',
+    restore: 'Wiederhergestellt',
+    bulk: 'Gemeinsam geändert',
+    import: 'Importiert',
+    undo: 'Zurückgenommen',
+    other: 'Geändert',
+  },
+  undoOf: what => `Rückgängig: ${what}`,
+  isUndone: 'Zurückgenommen',
+  records,
+  deletedRecord: 'Ein Eintrag, den es nicht mehr gibt',
+  unnamed: id => `Eintrag ${id}`,
+}
+
+function records(count: number): string {
+  return counted(count, 'Eintrag', 'Einträge')
+}

@@ -1,0 +1,19 @@
+import type { Texts } from '../Texts.ts'
+import { conjunction } from './wording.ts'
+
+/** Words that many rooms use, in German. */
+export const common: Texts['common'] = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  delete: 'Löschen',
+  retry: 'Noch einmal versuchen',
+  save: 'Speichern',
+  undo: 'Rückgängig',
+  yes: 'Ja',
+  no: 'Nein',
+  notSet: 'Nicht gesetzt',
+  help: title => `Wozu dient „${title}“?`,
+  loading: 'Wird geladen',
+  requestId: id => `Anfrage ${id}`,
+  listed: parts => conjunction.format(parts),
+}

@@ -1,0 +1,14 @@
+import type { Texts } from '../Texts.ts'
+
+/** Texts of the dialog in which two people’s changes meet, in German. */
+export const conflict: Texts['conflict'] = {
+  title: 'Jemand anderes hat dieselben Felder geändert',
+  body: who =>
+    `${who} hat gespeichert, während Sie bearbeitet haben. Wählen Sie, was bleiben soll; alles Übrige wird zusammengeführt.`,
+  before: 'Vorher',
+  mine: 'Ihre Fassung',
+  theirs: 'Andere Fassung',
+  apply: 'Mit dieser Auswahl speichern',
+  restore: 'Mit dieser Auswahl weiter',
+  empty: 'leer',
+}

@@ -1,0 +1,12 @@
+import type { Texts } from '../Texts.ts'
+
+/** What went wrong, wherever it did, in German. */
+export const errors: Texts['errors'] = {
+  network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
+  forbidden: 'Dazu fehlt Ihnen die Berechtigung. Fragen Sie jemanden, der Ihr Team verwaltet.',
+  notFound: 'Das gibt es nicht, oder es wurde gelöscht.',
+  tooMany: 'Das war etwas schnell. Warten Sie einen Augenblick, und versuchen Sie es noch einmal.',
+  unavailable: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  unexpected:
+    'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es wieder geschieht, senden Sie uns die Nummer der Anfrage.',
+}

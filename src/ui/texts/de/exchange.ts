@@ -1,0 +1,100 @@
+import type { Texts } from '../Texts.ts'
+import { counted, number } from './wording.ts'
+
+/** Texts of bringing records in from files, and out into files, in German. */
+export const exchange: Texts['exchange'] = {
+  title: plural => `${plural} importieren`,
+  choose: 'Datei auswählen',
+  drop: 'oder hierher ziehen',
+  formats: 'CSV, NDJSON oder JSON, höchstens 50 MB. Die erste Zeile einer CSV-Datei benennt die Spalten.',
+  faults: {
+    tooLarge: 'Diese Datei ist größer als 50 MB. Teilen Sie sie in mehrere kleinere auf.',
+    empty: 'Diese Datei ist leer.',
+    noRows: 'Diese Datei hat eine Zeile mit Namen, aber keine Zeilen darunter.',
+    notJson:
+      'Diese Datei enthält keine Einträge in JSON. Erwartet wird eine Liste von Objekten oder ein Objekt in jeder Zeile.',
+    unreadable: 'Diese Datei ließ sich nicht lesen.',
+  },
+
+  mapHint: file => `Welche Spalte von „${file}“ gehört in welches Feld?`,
+  column: 'Spalte in der Datei',
+  samples: 'Werte',
+  field: 'Feld',
+  unnamed: '(ohne Namen)',
+  fieldFor: column => `Feld für ${column}`,
+  leaveOut: 'Auslassen',
+  hints: {
+    noHeader: () =>
+      'Die erste Zeile sieht nicht nach Namen aus. Eine Datei braucht eine erste Zeile, die ihre Spalten benennt.',
+    doubledNames: names => `Ausgelassen, weil der Name über zwei Spalten steht: ${names.join(', ')}`,
+    manyColumns: () => 'Die Datei hat mehr Spalten, als es Felder gibt. Der Rest wird ausgelassen.',
+    nothing: () => 'Noch gehört keine Spalte in ein Feld. Wählen Sie für mindestens eine das Feld.',
+    twice: names => `Zwei Spalten gehören in dasselbe Feld: ${names.join(', ')}`,
+    keyMissing: names =>
+      `Um Einträge an „${names.join(', ')}“ zu erkennen, muss eine Spalte in dieses Feld gehören.`,
+    required: names => `Jeder neue Eintrag braucht: ${names.join(', ')}`,
+  },
+  mode: 'Was soll mit den Zeilen geschehen?',
+  insert: 'Jede Zeile wird ein neuer Eintrag',
+  upsert: 'Zeilen ändern den Eintrag, zu dem sie gehören; die übrigen werden neue Einträge',
+  key: 'Erkannt an',
+  keyHint: 'Möglich sind nur Felder, deren Werte einmalig sind.',
+  otherFile: 'Andere Datei',
+  check: 'Prüfen',
+
+  checking: 'Die Zeilen werden geprüft …',
+  importing: 'Der Import läuft …',
+  percent: (text, percent) => `${text} ${percent} %`,
+  cancelled: 'Abgebrochen. Was schon importiert war, wird zurückgenommen.',
+
+  checked: (created, updated, bad) =>
+    sentence([
+      created && `Neu: ${records(created)}`,
+      updated && `geändert: ${records(updated)}`,
+      bad && `nicht in Ordnung: ${rows(bad)}`,
+    ]),
+  done: (created, updated, bad) =>
+    sentence([
+      created && `Angelegt: ${records(created)}`,
+      updated && `geändert: ${records(updated)}`,
+      bad && `ausgelassen: ${rows(bad)}`,
+    ]),
+  undone: 'Der Import wurde zurückgenommen.',
+  back: 'Zurück',
+  store: count => `${records(count)} importieren`,
+  storeGood: count => `Nur die guten importieren (${number(count)})`,
+  failedTitle: count => `Nicht in Ordnung: ${rows(count)}`,
+  failedFile: 'Fehler',
+  download: 'Als CSV herunterladen',
+  listedOnly: most => `Aufgeführt sind nur die ersten ${number(most)}.`,
+  row: 'Zeile',
+  value: 'Wert',
+  reason: 'Was nicht stimmt',
+  wholeRow: 'Ganze Zeile',
+  taken: 'Diesen Wert hat schon ein anderer Eintrag oder eine andere Zeile.',
+  noSuchRecord: 'Diesen Eintrag gibt es nicht.',
+
+  export: 'Exportieren',
+  matching: 'Was die Liste jetzt zeigt',
+  everything: 'Alles',
+  rowsOf: (what, total, isEstimate) => `${what}: ${isEstimate ? 'etwa ' : ''}${rows(total)}`,
+  csvShown: 'CSV, angezeigte Spalten',
+  csvShownHint: 'Für Tabellenprogramme',
+  csvAll: 'CSV, alle Felder',
+  csvAllHint: 'Um sie später wieder zu importieren',
+  ndjson: 'NDJSON',
+  ndjsonHint: 'Vollständige Einträge, einer pro Zeile, für Programme',
+}
+
+function sentence(parts: (string | 0)[]): string {
+  const said = parts.filter(part => part !== 0).join(', ')
+  return said === '' ? 'Es gibt nichts zu tun.' : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}
+
+function records(count: number): string {
+  return counted(count, 'Eintrag', 'Einträge')
+}
+
+function rows(count: number): string {
+  return counted(count, 'Zeile', 'Zeilen')
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '../Texts.ts'
+
+/** Texts of a record’s history, in German. */
+export const history: Texts['history'] = {
+  title: 'Verlauf',
+  open: 'Verlauf',
+  empty: 'Noch keine Änderungen verzeichnet.',
+  failed: 'Der Verlauf konnte nicht geladen werden',
+  system: 'das System',
+  restore: 'Diese Fassung wiederherstellen',
+  restoreTitle: version => `Fassung ${version} wiederherstellen?`,
+  restoreBody:
+    'Sie wird als neue Fassung gespeichert. Was Sie geändert und noch nicht gespeichert haben, entfällt.',
+  restored: version => `Fassung ${version} wiederhergestellt`,
+  current: 'Aktuelle Fassung',
+  version: version => `Fassung ${version}`,
+  more: 'Ältere Fassungen anzeigen',
+  reordered: 'in anderer Reihenfolge',
+  ops: {
+    create: 'hat es angelegt',
+    replace: 'hat es geändert',
+    patch: 'hat es geändert',
+    delete: 'hat es gelöscht',
+    restore: 'hat eine frühere Fassung wiederhergestellt',
+    undo: 'hat eine Änderung zurückgenommen',
+    import: 'hat es importiert',
+    bulk: 'hat es zusammen mit anderen geändert',
+  },
+}

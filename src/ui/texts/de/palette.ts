@@ -1,0 +1,37 @@
+import type { Texts } from '../Texts.ts'
+import { counted, number } from './wording.ts'
+
+/** Texts of the command palette, in German. */
+export const palette: Texts['palette'] = {
+  open: 'Suchen oder springen …',
+  title: 'Suche und Befehle',
+  placeholder: 'Seiten, Datensätze, Einstellungen und Befehle suchen',
+  results: 'Ergebnisse',
+  groups: {
+    recent: 'Zuletzt besucht',
+    pages: 'Seiten',
+    settings: 'Einstellungen',
+    actions: 'Befehle',
+    lately: 'Was Sie zuletzt geändert haben',
+  },
+  searching: 'Wird gesucht …',
+  count: count => counted(count, 'Ergebnis', 'Ergebnisse'),
+  none: query => `Nichts gefunden zu „${query}“`,
+  failed: 'Datensätze konnten nicht durchsucht werden',
+  hints: { move: 'bewegen', open: 'öffnen', close: 'schließen' },
+  back: 'Zurück',
+  language: name => `Zu ${name} wechseln`,
+  lately: 'Was habe ich zuletzt geändert?',
+  latelyNone: 'Sie haben in den letzten 30 Tagen nichts geändert.',
+  latelyRow: (count, title, plural) => (count === 1 ? title : `${number(count)} ${plural}`),
+  undone: 'zurückgenommen',
+  deeds: {
+    create: 'Angelegt',
+    update: 'Geändert',
+    delete: 'Gelöscht',
+    restore: 'Wiederhergestellt',
+    import: 'Importiert',
+    bulk: 'Gemeinsam geändert',
+    undo: 'Zurückgenommen',
+  },
+}

@@ -1,0 +1,99 @@
+import { lowerFirst, number } from './wording.ts'
+
+/** Texts of bringing records in from files, and out into files. */
+export const exchange = {
+  title: (plural: string) => `Import ${lowerFirst(plural)}`,
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  formats: 'CSV, NDJSON or JSON, at most 50 MB. The first line of a CSV file names the columns.',
+  faults: {
+    tooLarge: 'This file is larger than 50 MB. Split it into several smaller ones.',
+    empty: 'This file is empty.',
+    noRows: 'This file has a line of names, but no rows below it.',
+    notJson: 'This file holds no records in JSON. Expected is a list of objects, or one object on each line.',
+    unreadable: 'This file could not be read.',
+  },
+
+  mapHint: (file: string) => `Which column of “${file}” goes into which field?`,
+  column: 'Column in the file',
+  samples: 'Values',
+  field: 'Field',
+  unnamed: '(no name)',
+  fieldFor: (column: string) => `Field for ${column}`,
+  leaveOut: 'Leave out',
+  hints: {
+    noHeader: () =>
+      'The first line does not look like names. A file needs a first line that names its columns.',
+    doubledNames: (names: string[]) =>
+      `Left out, because the name stands above two columns: ${names.join(', ')}`,
+    manyColumns: () => 'The file has more columns than there are fields. The rest is left out.',
+    nothing: () => 'No column goes anywhere yet. Choose a field for at least one.',
+    twice: (names: string[]) => `Two columns go into the same field: ${names.join(', ')}`,
+    keyMissing: (names: string[]) => `To find records by ${names.join(', ')}, a column has to go into it.`,
+    required: (names: string[]) => `Every new record needs: ${names.join(', ')}`,
+  } satisfies Record<string, (names: string[]) => string>,
+  mode: 'What shall happen to the rows?',
+  insert: 'Each row becomes a new record',
+  upsert: 'Rows change the record they belong to; the others become new records',
+  key: 'Found by',
+  keyHint: 'Only fields whose values are unique can be used.',
+  otherFile: 'Another file',
+  check: 'Check',
+
+  checking: 'Checking the rows…',
+  importing: 'Importing…',
+  percent: (text: string, percent: number) => `${text} ${percent}%`,
+  cancelled: 'Cancelled. What had already been brought in is being taken back.',
+
+  checked: (created: number, updated: number, bad: number) =>
+    sentence([
+      created && `${records(created)} to create`,
+      updated && `${records(updated)} to change`,
+      bad && `${rows(bad)} not in order`,
+    ]),
+  done: (created: number, updated: number, bad: number) =>
+    sentence([
+      created && `${records(created)} created`,
+      updated && `${records(updated)} changed`,
+      bad && `${rows(bad)} left out`,
+    ]),
+  undone: 'The import was taken back.',
+  back: 'Back',
+  store: (count: number) => `Import ${records(count)}`,
+  storeGood: (count: number) => `Import the good ${records(count)}`,
+  failedTitle: (count: number) => `${rows(count)} not in order`,
+  failedFile: 'errors',
+  download: 'Download as CSV',
+  listedOnly: (most: number) => `Only the first ${number(most)} are listed.`,
+  row: 'Row',
+  value: 'Value',
+  reason: 'What is wrong',
+  wholeRow: 'Whole row',
+  taken: 'Another record or row has this value already.',
+  noSuchRecord: 'There is no such record.',
+
+  export: 'Export',
+  matching: 'What the list shows now',
+  everything: 'Everything',
+  rowsOf: (what: string, total: number, isEstimate: boolean) =>
+    `${what}: ${isEstimate ? 'about ' : ''}${rows(total)}`,
+  csvShown: 'CSV, columns shown',
+  csvShownHint: 'For spreadsheets',
+  csvAll: 'CSV, all fields',
+  csvAllHint: 'To import again later',
+  ndjson: 'NDJSON',
+  ndjsonHint: 'Complete records, one per line, for programs',
+}
+
+function sentence(parts: (string | 0)[]): string {
+  const said = parts.filter(part => part !== 0)
+  return said.length > 0 ? `${said.join(', ')}.` : 'There is nothing to do.'
+}
+
+function records(count: number): string {
+  return count === 1 ? '1 record' : `${number(count)} records`
+}
+
+function rows(count: number): string {
+  return count === 1 ? '1 row' : `${number(count)} rows`
+}

@@ -1,0 +1,9 @@
+/** Texts of choosing the language of the screens. */
+export const languages = {
+  title: 'Language',
+  hint: 'The language of the screens, wherever you sign in.',
+  localHint: 'The language of the screens.',
+  browser: (name: string) => `As the browser (${name})`,
+  saved: 'Language changed',
+  failed: 'The language could not be changed. Check your connection and try again.',
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { contract } from '../support/publishedContract.ts'
+
+let world: BrowserWorld
+
+const views = Object.values(contract.entities).flatMap(({ name, singleton }) =>
+  singleton
+    ? [{ name, view: 'form', path: `/${name}` }]
+    : [
+        { name, view: 'list', path: `/${name}` },
+        { name, view: 'create form', path: `/${name}/create` },
+        { name, view: 'record', path: `/${name}/:first` },
+      ],
+)
+
+/** Those that differ most: lists, long and short forms, a settings document. */
+const dark = new Set([
+  'agent list',
+  'agent record',
+  'contact list',
+  'contact create form',
+  'agent_action create form',
+  'business_info form',
+])
+
+describe.skipIf(!chromiumPath)('every generated view', () => {
+  beforeAll(async () => {
+    world = await startBrowserWorld()
+  })
+  afterAll(() => world?.stop())
+  afterEach(async () => {
+    expect(await world.closeWindows(), 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it.each(views)('$name $view has no grave fault and fits a phone', async ({ name, view, path }) => {
+    const viewport = { width: 1280, height: 900 }
+    const page = await world.open(await placeOf(name, path), { viewport, colorScheme: 'light' })
+    await atRest(page)
+    expect(await graveFaults(page)).toEqual([])
+    if (dark.has(`${name} ${view}`)) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
+      expect(await graveFaults(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await atRest(page)
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+
+  it('is looked at in the dark at least six times', () => {
+    const all = new Set(views.map(({ name, view }) => `${name} ${view}`))
+    expect([...dark].filter(name => all.has(name)).length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+/** The page's address; `:first` stands for the first record there is. */
+async function placeOf(name: string, path: string): Promise<string> {
+  if (!path.includes(':first')) return path
+  const [record] = (await world.api.list(name, { range: [0, 0] })).json<{ _id: string }[]>()
+  if (!record) throw new Error(`The demo data holds no ${name}`)
+  return path.replace(':first', record._id)
+}
+
+async function atRest(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}

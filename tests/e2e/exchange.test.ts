@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BrowserWindow,
+  graveFaultsInBothModes,
+  openWindow,
+  overflowsSideways,
+} from '../support/browserWindow.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+let browser: Browser
+let server: ServerProcess
+let dataDir: string
+let url: string
+let windows: BrowserWindow[] = []
+
+describe.skipIf(!chromiumPath)('records in and out of files', () => {
+  beforeAll(async () => {
+    await buildForTests({ withAdmin: true })
+    dataDir = await createDataDir()
+    server = spawnServer({ env: { DATA_DIR: dataDir } })
+    browser = await launchChromium()
+    url = await server.ready
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dataDir) await removeDataDir(dataDir)
+  })
+  afterEach(async () => {
+    const complaints = windows.flatMap(window => window.complaints)
+    await Promise.all(windows.map(window => window.close()))
+    windows = []
+    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it('1 000 rows with three bad ones are checked, imported without those, and exported again', async () => {
+    const page = await open()
+    await chooseFile(page, 'Crew', 1000)
+    expect(await page.getByRole('combobox', { name: 'Field for NAME' }).inputValue()).toBe('/name')
+    expect(await page.getByRole('combobox', { name: 'Field for Aktiv' }).inputValue()).toBe('/enabled')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('997 records to create, 3 rows not in order.').waitFor()
+    const first = page.getByRole('dialog').getByRole('row').nth(1).getByRole('cell')
+    expect(await first.allInnerTexts()).toEqual(['8', 'Enabled', 'perhaps', 'This should be yes or no.'])
+    const faults = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
+    expect(faults.split('\r\n').slice(1, 4)).toEqual(
+      ['8', '341', '674'].map(row => `${row},Enabled,perhaps,This should be yes or no.`),
+    )
+    await page.getByRole('button', { name: 'Import the good 997 records' }).click()
+    await page.getByText('997 records created, 3 rows left out.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await page.getByRole('searchbox', { name: 'Search agents' }).fill('Crew')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByText('What the list shows now: 997 rows').waitFor()
+    const exported = await downloaded(page, () =>
+      page
+        .getByRole('menuitem', { name: /^CSV, columns shown/ })
+        .first()
+        .click(),
+    )
+    expect(exported.trimEnd().split('\r\n')).toHaveLength(998)
+  })
+
+  it('an import is undone where it was done', async () => {
+    const page = await open()
+    await chooseFile(page, 'Gang', 20)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Import the good 19 records' }).click()
+    await page.getByText('19 records created, 1 row left out.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The import was taken back.').waitFor()
+    const query = encodeURIComponent('{"q":"Gang"}')
+    const reply = await page.request.get(`${url}/api/agent?query=${query}`)
+    expect(await reply.json()).toEqual([])
+  })
+
+  it('each step is usable at 390 pixels and by everybody', async () => {
+    const page = await open({ width: 390, height: 844 })
+    const sound = async () => {
+      expect(await overflowsSideways(page)).toBe(false)
+      expect(await graveFaultsInBothModes(page)).toEqual([])
+    }
+    await openDialog(page)
+    await sound()
+    await page.locator('input[type=file]').setInputFiles(csvFile('Team', 20))
+    await page.getByRole('button', { name: 'Check' }).waitFor()
+    await sound()
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Import the good 19 records' }).waitFor()
+    await sound()
+  })
+})
+
+async function open(viewport = { width: 1280, height: 800 }): Promise<Page> {
+  const window = await openWindow(browser, { url, viewport })
+  windows.push(window)
+  await window.page.goto('/agent')
+  await window.page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+  return window.page
+}
+
+/** On a narrow screen it waits behind three dots. */
+async function openDialog(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Import', exact: true })
+  const more = page.getByRole('button', { name: 'More actions' })
+  await button.or(more).first().waitFor()
+  if (await more.isVisible()) await more.click()
+  await button.click()
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+}
+
+async function chooseFile(page: Page, word: string, rows: number): Promise<void> {
+  await openDialog(page)
+  await page.locator('input[type=file]').setInputFiles(csvFile(word, rows))
+  await page.getByRole('button', { name: 'Check' }).waitFor()
+}
+
+/** As a German spreadsheet writes it, every 333rd row from the eighth on being bad. */
+function csvFile(word: string, rows: number) {
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `${word} ${row};sales_agent;${row % 333 === 7 ? 'perhaps' : 'true'}`,
+  )
+  const text = ['NAME;Kind;Aktiv', ...lines].join('\r\n')
+  return { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(`\u{feff}${text}\r\n`) }
+}
+
+async function downloaded(page: Page, act: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return readFile(await download.path(), 'utf8')
+}

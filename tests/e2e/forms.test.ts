@@ -1,0 +1,233 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BrowserWindow,
+  graveFaultsInBothModes,
+  openWindow,
+  overflowsSideways,
+} from '../support/browserWindow.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { type Client, createClient } from '../support/client.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+let browser: Browser
+let server: ServerProcess
+let dataDir: string
+let url: string
+let api: Client
+let windows: BrowserWindow[] = []
+
+describe.skipIf(!chromiumPath)('an operator at a long form', () => {
+  beforeAll(async () => {
+    await buildForTests({ withAdmin: true })
+    dataDir = await createDataDir()
+    server = spawnServer({ env: { DATA_DIR: dataDir } })
+    browser = await launchChromium()
+    url = await server.ready
+    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dataDir) await removeDataDir(dataDir)
+  })
+  afterEach(async () => {
+    const complaints = windows.flatMap(window => window.complaints)
+    await Promise.all(windows.map(window => window.close()))
+    windows = []
+    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it('drags items with the mouse, moves them by the keys, and finds them in that order after saving', async () => {
+    await putServices('A', 'B', 'C', 'D')
+    const page = await open('/business_info')
+    await drag(page, 'Drag Service 1', 'Drag Service 3')
+    await expectServices(page, ['B', 'C', 'A', 'D'])
+    await page.getByRole('button', { name: 'Drag Service 4' }).focus()
+    await page.keyboard.press('Space')
+    await page.locator('[data-dragging]').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('Service 4 is over place 3 of 4.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await expectServices(page, ['B', 'C', 'D', 'A'])
+    await page.getByRole('button', { name: 'Remove Service 1' }).click()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await save(page)
+    expect((await api.get('/business_info')).json()).toMatchObject({
+      services: [{ name: 'C' }, { name: 'D' }, { name: 'A' }],
+    })
+  })
+
+  it('gets a field of a folded item or a hidden tab opened by its address', async () => {
+    await putServices('A', 'B', 'C', 'D')
+    const page = await open('/business_info#/services/2/price')
+    await page.locator('[id="field/services/2/price"]:focus').waitFor()
+    const id = await createAgent('Linked')
+    const other = await open(`/agent/${id}#/limits/max_turns`)
+    await other.locator('[id="field/limits/max_turns"]:focus').waitFor()
+    expect(await other.getByRole('tab', { name: 'Limits' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('has an action made that an agent shall have, without leaving the agent', async () => {
+    const id = await createAgent('Needs an action')
+    const page = await open(`/agent/${id}`)
+    const field = page.getByRole('combobox', { name: 'Actions' })
+    await field.fill('Water the plants')
+    await page.getByRole('option', { name: /Water the plants/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'New action' })
+    const title = dialog.getByRole('textbox', { name: 'Title', exact: true })
+    await title.waitFor()
+    expect(await title.inputValue()).toBe('Water the plants')
+    await title.fill('Water all plants')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Water all plants')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('[id="field/agent_action_ids"]:focus').waitFor()
+  })
+
+  it('sees which agents use an action, and gets to the list of them', async () => {
+    const [action] = (await api.get('/agent_action')).json<{ _id: string }[]>()
+    const { _id } = (
+      await api.post('/agent', { name: 'The only user', agent_action_ids: [action?._id] })
+    ).json<{ _id: string }>()
+    const page = await open(`/agent_action/${action?._id}`)
+    const link = page.getByRole('region', { name: 'Used by' }).getByRole('link')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor()
+    await page.mouse.wheel(0, 100_000)
+    expect(await link.textContent()).toMatch(/^\d+ agents?$/)
+    await link.click()
+    await page.getByRole('link', { name: 'The only user' }).waitFor()
+    expect(page.url()).toContain('/agent?filter=')
+    await api.delete(`/agent/${_id}`)
+  })
+
+  it('is offered what a closed tab left unsaved, merged with what was saved meanwhile', async () => {
+    const id = await createAgent('Left behind')
+    const { page, context } = await openTab(`/agent/${id}`)
+    await page.getByRole('textbox', { name: 'Description' }).fill('Typed before the crash')
+    await page.getByRole('status').getByText('Unsaved changes').waitFor()
+    await expectDrafts(page, 1)
+    const other = await tab(context, `/agent/${id}`)
+    await other.getByRole('textbox', { name: 'Description' }).waitFor()
+    await page.close({ runBeforeUnload: false })
+    await other.close()
+    await api.patch(`/agent/${id}`, { first_message: 'Saved by somebody else' })
+    const again = await tab(context, `/agent/${id}`)
+    await again.getByText('You have unsaved changes from').waitFor()
+    expect(await graveFaultsInBothModes(again)).toEqual([])
+    await again.getByRole('button', { name: 'Restore', exact: true }).click()
+    expect(await again.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
+      'Typed before the crash',
+    )
+    expect(await again.getByRole('textbox', { name: 'First message' }).inputValue()).toBe(
+      'Saved by somebody else',
+    )
+    await save(again)
+    await expectDrafts(again, 0)
+    expect((await api.get(`/agent/${id}`)).json()).toMatchObject({
+      description: 'Typed before the crash',
+      first_message: 'Saved by somebody else',
+    })
+  })
+
+  it('copies a record without the name that must not occur twice', async () => {
+    const id = await createAgent('Original', { description: 'To be copied' })
+    const page = await open(`/agent/${id}`)
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await page.getByRole('button', { name: 'Create' }).waitFor()
+    expect(await name.inputValue()).toBe('')
+    await name.fill('The copy')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { name: 'The copy', level: 1 }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('To be copied')
+  })
+
+  it('has lists and their menus within the width of a phone', async () => {
+    await putServices('A', 'B', 'C', 'D')
+    const page = await open('/business_info', 390)
+    await page.getByRole('button', { name: 'More for Service 2' }).click()
+    await page.getByRole('menuitem', { name: 'Move up' }).click()
+    await expectServices(page, ['B', 'A', 'C', 'D'])
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+})
+
+async function open(path: string, width = 1280): Promise<Page> {
+  const window = await openWindow(browser, { url, viewport: { width, height: 900 } })
+  windows.push(window)
+  await window.page.goto(path)
+  return window.page
+}
+
+/** A tab whose browser stays when it is closed. */
+async function openTab(path: string): Promise<{ page: Page; context: BrowserContext }> {
+  const page = await open(path)
+  return { page, context: page.context() }
+}
+
+async function tab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+async function createAgent(name: string, more: object = {}): Promise<string> {
+  return (await api.post('/agent', { name, ...more })).json<{ _id: string }>()._id
+}
+
+async function putServices(...names: string[]): Promise<void> {
+  await api.patch('/business_info', { services: names.map(name => ({ name })) })
+}
+
+async function expectServices(page: Page, names: string[]): Promise<void> {
+  const heads = page
+    .getByRole('group', { name: 'Services' })
+    .getByRole('button', { name: /^(Show|Hide) Service/ })
+  await expect.poll(() => heads.allInnerTexts()).toEqual(names)
+}
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const handle = page.getByRole('button', { name: from })
+  await handle.scrollIntoViewIfNeeded()
+  const [start, end] = [
+    await handle.boundingBox(),
+    await page.getByRole('button', { name: to }).boundingBox(),
+  ]
+  if (!start || !end) throw new Error('The handles are not on the page')
+  await page.mouse.move(start.x + 6, start.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 6, start.y + 30, { steps: 5 })
+  await page.mouse.move(end.x + 6, end.y + 14, { steps: 10 })
+  await page.mouse.up()
+}
+
+/** How many drafts the browser keeps. */
+async function expectDrafts(page: Page, count: number): Promise<void> {
+  const counted = () =>
+    page.evaluate(`new Promise((resolve, reject) => {
+      const asked = indexedDB.open('switchboard-drafts')
+      asked.onerror = () => reject(asked.error)
+      asked.onsuccess = () => {
+        const keys = asked.result.transaction('drafts').objectStore('drafts').count()
+        keys.onsuccess = () => { asked.result.close(); resolve(keys.result) }
+      }
+    })`)
+  await expect.poll(counted, { timeout: 10_000 }).toBe(count)
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('Saved', { exact: true }).waitFor()
+}

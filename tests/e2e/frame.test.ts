@@ -1,0 +1,176 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BrowserWindow,
+  graveFaultsInBothModes,
+  openWindow,
+  overflowsSideways,
+} from '../support/browserWindow.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { type Client, createClient } from '../support/client.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+let browser: Browser
+let server: ServerProcess
+let dataDir: string
+let url: string
+let api: Client
+let windows: BrowserWindow[] = []
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe.skipIf(!chromiumPath)('the frame around every page', () => {
+  beforeAll(async () => {
+    await buildForTests({ withAdmin: true })
+    dataDir = await createDataDir()
+    server = spawnServer({ env: { DATA_DIR: dataDir } })
+    browser = await launchChromium()
+    url = await server.ready
+    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dataDir) await removeDataDir(dataDir)
+  })
+  afterEach(async () => {
+    const complaints = windows.flatMap(window => window.complaints)
+    await Promise.all(windows.map(window => window.close()))
+    windows = []
+    await api.patch('/user/me/preferences', { language: null })
+    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it('speaks German down to its errors once that is chosen, after a reload and in another browser too', async () => {
+    const page = await open('/agent')
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    await page.getByRole('button', { name: /Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: 'Agenten', level: 1 }).waitFor()
+    await germanFrame(page)
+    await page.getByRole('columnheader', { name: 'Aktiv' }).waitFor()
+    await page.getByRole('link', { name: 'Agent anlegen' }).first().click()
+    await page.getByRole('heading', { name: 'Agent anlegen', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+    await page.getByText('Bitte ausfüllen.').first().waitFor()
+    await page.getByText('So nennt Ihr Team diesen Agenten.').waitFor()
+
+    await page.reload()
+    await page.getByRole('heading', { name: 'Agent anlegen', level: 1 }).waitFor()
+    await germanFrame(page)
+    const other = await open('/settings')
+    await other.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
+  })
+
+  it('paints its first word in the remembered language', async () => {
+    const page = await open('/settings')
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    await page.getByRole('button', { name: /Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
+    await page.addInitScript(`
+      window.headings = new Set()
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('h1')) window.headings.add(textContent)
+      }).observe(document, { subtree: true, childList: true, characterData: true })`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
+    expect(await page.evaluate('[...window.headings]')).toEqual(['Einstellungen'])
+  })
+
+  it('speaks the language of a German browser to who has set nothing', async () => {
+    const page = await open('/agent', { locale: 'de-AT' })
+    await page.getByRole('heading', { name: 'Agenten', level: 1 }).waitFor()
+    await germanFrame(page)
+  })
+
+  it('opens a record from anywhere by some letters of its name', async () => {
+    const page = await open('/settings')
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: /^Search for pages/ })
+    await field.fill('front d')
+    await page.getByRole('option', { name: 'Front desk', selected: true }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await field.press('Enter')
+    await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
+    expect(await page.title()).toMatch(/^Front desk · /)
+  })
+
+  it('finds a setting by its field and puts the cursor there', async () => {
+    const page = await open('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+    await page.getByText('Agents answer questions about your business from here.').waitFor()
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('postal')
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('link', { name: 'Address › Postal code' }).click()
+    const field = page.getByRole('textbox', { name: 'Postal code' })
+    await field.and(page.locator(':focus')).waitFor()
+    await page.getByRole('link', { name: 'All settings' }).click()
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  })
+
+  it('lists its shortcuts, which work as they say', async () => {
+    const page = await open('/settings')
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: /^Keyboard shortcuts/ })
+    await sheet.getByText('Search settings').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.keyboard.press('Shift+D')
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('a')
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'New agent' }).waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { name: 'New agent', level: 1 }).waitFor()
+  })
+
+  it('says what a page is for when asked', async () => {
+    const page = await open('/people')
+    await page.getByRole('button', { name: 'What is “People” for?' }).click()
+    await page.getByRole('dialog', { name: 'What is “People” for?' }).getByText('Who works here').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('fits a phone: menu, palette over the whole screen, settings', async () => {
+    const page = await open('/settings', phone)
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: 'Search or jump to…' }).click()
+    const palette = page.getByRole('dialog', { name: 'Search and commands' })
+    expect(await palette.boundingBox()).toMatchObject({ x: 0, y: 0, ...phone.viewport })
+    await page.getByRole('combobox').fill('outbox')
+    await page.getByRole('option', { name: /^Outbox/ }).click()
+    await page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).click()
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    await page.getByRole('navigation').waitFor({ state: 'hidden' })
+  })
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const window = await openWindow(browser, { url, ...options })
+  windows.push(window)
+  await window.page.goto(path)
+  return window.page
+}
+
+/** The menu in German, every entry of it. */
+async function germanFrame(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Einstellungen' }).waitFor()
+  const entries = await page.getByRole('navigation').getByRole('link').allInnerTexts()
+  expect(entries).toEqual(expect.arrayContaining(['Agenten', 'Personen', 'Postausgang', 'Einstellungen']))
+  expect(entries.join(' ')).not.toMatch(/Agents|People|Outbox|Settings/)
+  expect(await page.evaluate('document.documentElement.lang')).toBe('de')
+}

@@ -1,0 +1,195 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BrowserWindow,
+  graveFaultsInBothModes,
+  openWindow,
+  overflowsSideways,
+} from '../support/browserWindow.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { type Client, createClient } from '../support/client.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
+
+let browser: Browser
+let server: ServerProcess
+let dataDir: string
+let url: string
+let api: Client
+let windows: BrowserWindow[] = []
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe.skipIf(!chromiumPath)('the way through a list', () => {
+  beforeAll(async () => {
+    await buildForTests({ withAdmin: true })
+    dataDir = await createDataDir()
+    server = spawnServer({ env: { DATA_DIR: dataDir } })
+    browser = await launchChromium()
+    url = await server.ready
+    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
+    for (let number = 1; number <= 12; number++) {
+      const kind = number % 2 === 0 ? 'politician' : 'custom_agent'
+      await api.post('/agent', { name: `Listed ${number}`, kind, persona: { tone: 'formal' } })
+    }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (dataDir) await removeDataDir(dataDir)
+  })
+  afterEach(async () => {
+    const complaints = windows.flatMap(window => window.complaints)
+    await Promise.all(windows.map(window => window.close()))
+    windows = []
+    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  })
+
+  it('list, filter, saved view, inline edit, bulk edit, reload, undo', async () => {
+    const page = await open('/agent')
+    await filterByKind(page)
+    await saveView(page, 'Politics')
+
+    await page.getByRole('link', { name: 'Listed 12', exact: true }).waitFor()
+    await editCell(page, 'Listed 12', 'Listed 12 renamed')
+    await page.getByRole('link', { name: 'Listed 12 renamed' }).waitFor()
+
+    await page.getByRole('checkbox', { name: 'Select all 6', exact: true }).check()
+    await page.getByText('All 6 selected').waitFor()
+    await bulkTone(page, 'Playful', 6)
+    await page.getByRole('alert').getByText('6 records changed').waitFor()
+    expect(await tones()).toEqual(Array(6).fill('playful'))
+
+    await page.reload()
+    await page.getByRole('button', { name: 'View: Politics' }).waitFor()
+    await page.getByRole('button', { name: 'Change filter: Kind is Politician' }).waitFor()
+    await page.getByRole('button', { name: 'My latest changes' }).click()
+    await page.getByRole('button', { name: 'Undo: Changed together: 6 records' }).click()
+    await page.getByRole('alert').getByText('Taken back: 6 records').waitFor()
+    expect(await tones()).toEqual(Array(6).fill('formal'))
+    await page.getByRole('button', { name: 'Undo: Changed: Listed 12 renamed' }).click()
+    const kept = 'Nothing could be taken back, because it has all changed since. (Listed 12 renamed)'
+    await page.getByRole('alert').getByText(kept).waitFor()
+  })
+
+  it('a filter is written with the keyboard alone, and the address sent to another window shows the same', async () => {
+    const page = await open('/agent')
+    await page.getByRole('button', { name: 'Filter', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Filter agents' })
+    await dialog.getByRole('combobox', { name: 'Field' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Name')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Listed 3')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /Change filter: Name contains/ }).waitFor()
+    const other = await open(page.url())
+    await other.getByRole('link', { name: 'Listed 3', exact: true }).waitFor()
+    expect(await other.getByRole('link', { name: /^Listed/ }).count()).toBe(1)
+  })
+
+  it('an unknown filter in the address is a warning that can be taken away', async () => {
+    const page = await open(`/agent?filter=${encodeURIComponent('{"colour":"red"}')}`)
+    await page.getByRole('button', { name: 'Remove filter: There is no field “colour” here' }).click()
+    await page.getByRole('link', { name: 'Listed 1', exact: true }).waitFor()
+  })
+
+  it('fits a phone, in both modes, with the builder over the whole screen', async () => {
+    const page = await open('/agent', phone)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter agents' })
+    await dialog.getByRole('combobox', { name: 'Field' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Add group' }).click()
+    expect((await dialog.boundingBox())?.width).toBe(390)
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('has no grave fault for assistive technology in its menus, its bar and its dialogs', async () => {
+    const page = await open(`/agent?filter=${encodeURIComponent('{"kind":"politician","colour":1}')}`)
+    await page.getByRole('button', { name: /^Remove filter: There is no field/ }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('button', { name: /^Remove filter: There is no field/ }).click()
+    await page.getByRole('button', { name: /^View:/ }).click()
+    await page.getByRole('menuitem', { name: 'Save as new view…' }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'My latest changes' }).click()
+    await page.getByRole('dialog', { name: 'My latest changes' }).getByRole('listitem').first().waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: 'Select Listed 2', exact: true }).check()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await chooseField(page, 'Persona › Tone')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('Please fill this in.').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const window = await openWindow(browser, { url, ...options })
+  windows.push(window)
+  await window.page.goto(path)
+  return window.page
+}
+
+async function filterByKind(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filter by Kind' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kind' })
+  await dialog.getByRole('checkbox', { name: 'Politician' }).check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Change filter: Kind is Politician' }).waitFor()
+}
+
+async function saveView(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'View: All agents' }).click()
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: `View: ${name}` }).waitFor()
+}
+
+/** Changes the name in its cell, which is the row's first. */
+async function editCell(page: Page, before: string, after: string): Promise<void> {
+  const cell = page
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('link', { name: before, exact: true }) })
+  await cell.focus()
+  await page.keyboard.press('F2')
+  const editor = page.getByRole('textbox', { name: 'Edit Name' })
+  await editor.fill(after)
+  await page.keyboard.press('Enter')
+}
+
+async function chooseField(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Add a field' }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+async function bulkTone(page: Page, tone: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await chooseField(page, 'Persona › Tone')
+  const dialog = page.getByRole('dialog', { name: `Edit ${count} records` })
+  await dialog.getByRole('combobox', { name: /^Tone/ }).selectOption({ label: tone })
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await dialog.getByRole('button', { name: `Change ${count} records` }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** The tone of each politician that these journeys made. */
+async function tones(): Promise<unknown[]> {
+  const query = { filter: { kind: 'politician', name: { starts: 'Listed' } } }
+  const rows = (await api.get(`/agent?query=${encodeURIComponent(JSON.stringify(query))}`)).json()
+  return (rows as unknown as { persona: { tone: string } }[]).map(row => row.persona.tone)
+}

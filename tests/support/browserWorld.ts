@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type BrowserWindow, openWindow } from './browserWindow.ts'
+import { launchChromium } from './chromium.ts'
+import { type Client, createClient } from './client.ts'
+import { buildForTests, createDataDir, removeDataDir, spawnServer } from './serverProcess.ts'
+
+/** The real server with the operator application, on a database of its own, and a browser. */
+export interface BrowserWorld {
+  url: string
+  /** The API, as the single user. */
+  api: Client
+  browser: Browser
+  /** Opens a page in a window of its own. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** Closes all windows, and tells what went wrong in them. */
+  closeWindows(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/** Builds what is stale and starts it all. */
+export async function startBrowserWorld(env: Record<string, string> = {}): Promise<BrowserWorld> {
+  await buildForTests({ withAdmin: true })
+  const dataDir = await createDataDir()
+  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env } })
+  const browser = await launchChromium()
+  const url = await server.ready
+  const { host, port } = new URL(url)
+  let windows: BrowserWindow[] = []
+  return {
+    url,
+    api: createClient({ port: Number(port), headers: { host } }),
+    browser,
+    open: async (path, options = {}) => {
+      const window = await openWindow(browser, { url, ...options })
+      windows.push(window)
+      await window.page.goto(path)
+      return window.page
+    },
+    closeWindows: async () => {
+      const complaints = windows.flatMap(window => window.complaints)
+      await Promise.all(windows.map(window => window.close()))
+      windows = []
+      return complaints
+    },
+    stop: async () => {
+      await browser.close()
+      await server.stop()
+      await removeDataDir(dataDir)
+    },
+  }
+}

@@ -1,0 +1,264 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { CoreAdminContext } from 'ra-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import { createApi } from '../../src/api/createApi.ts'
+import { ApiContext } from '../../src/api/useApi.ts'
+import { createDataProvider } from '../../src/resources/data/createDataProvider.ts'
+import type { ImportResult, ListQuery } from '../../src/resources/data/createListApi.ts'
+import type { EntitySummary } from '../../src/resources/data/createSchemaClient.ts'
+import { ExportMenu } from '../../src/resources/exchange/ExportMenu.tsx'
+import { ImportDialog } from '../../src/resources/exchange/ImportDialog.tsx'
+import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
+import { contractReply } from './contractReply.ts'
+
+const patience = { timeout: 10_000 }
+const operation = '01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42'
+const nothing: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }
+
+const world = {
+  /** Answers of imports, used up one by one. */
+  answers: [] as (() => Response | Promise<Response>)[],
+  sent: [] as { query: Record<string, string>; type: string | null; body: string }[],
+  undone: [] as string[],
+  queries: [] as object[],
+}
+
+const server = setupServer(
+  http.get('*/api/agent/schema', () => contractReply('agent.schema', 200, entities.agent.schema)),
+  http.post('*/api/agent/import', async ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const type = request.headers.get('content-type')
+    world.sent.push({ query, type, body: await request.text() })
+    return world.answers.shift()?.() ?? imported(nothing)
+  }),
+  http.post('*/api/operation/:id/undo', ({ params }) => {
+    world.undone.push(String(params.id))
+    return contractReply('undoOperation', 200, { undone: 2, skipped: [], operation: null })
+  }),
+  http.get('*/api/agent', ({ request }) => {
+    const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}')
+    world.queries.push(query)
+    const total = query.q ? 7 : 250_000
+    return contractReply('agent.list', 200, [], {
+      'Content-Range': `agent */${total}`,
+      ...(query.q ? {} : { 'X-Total-Estimate': 'true' }),
+    })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  Object.assign(world, { answers: [], sent: [], undone: [], queries: [] })
+})
+afterAll(() => server.close())
+
+const imported = (result: Partial<ImportResult>) =>
+  contractReply('importRecords', 200, { ...nothing, ...result })
+
+const entity: EntitySummary = {
+  name: 'agent',
+  title: 'Agent',
+  plural: 'Agents',
+  icon: 'smart_toy',
+  group: 'Agents',
+  label: '/name',
+  singleton_path: null,
+  capabilities: ['import', 'export'],
+  permissions: { create: true, update: true, delete: true },
+}
+
+function show(element: React.ReactNode) {
+  const api = createApi({
+    fetch: request => fetch(request),
+    pageUrl: 'http://localhost:3000/agent',
+    scriptUrl: 'http://localhost:3000/main.js',
+    wait: async () => undefined,
+  })
+  const provider = createDataProvider(api)
+  const user = userEvent.setup({ applyAccept: false })
+  const shown = render(
+    <ApiContext value={api}>
+      <CoreAdminContext dataProvider={provider}>{element}</CoreAdminContext>
+    </ApiContext>,
+  )
+  return { ...shown, user }
+}
+
+describe('the import', () => {
+  const done: ImportResult[] = []
+  afterEach(() => void done.splice(0))
+
+  function open() {
+    const schema = entities.agent.schema as unknown as JsonSchema
+    return show(
+      <ImportDialog entity={entity} schema={schema} onClose={() => {}} onDone={one => done.push(one)} />,
+    )
+  }
+
+  async function choose(content: string | Uint8Array<ArrayBuffer>, name = 'agents.csv') {
+    const { user } = open()
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    await user.upload(input, new File([content], name))
+    return user
+  }
+
+  const fieldFor = (column: string) =>
+    screen.findByRole('combobox', { name: `Field for ${column}` }, patience) as Promise<HTMLSelectElement>
+  const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }, patience))
+
+  it('proposes fields, checks, names what is wrong, stores the good rows and takes them back', async () => {
+    const user = await choose('NAME;Nonsense;Enabled\nAda;x;true\nBo;y;perhaps\nCy;z;false\n')
+    expect((await fieldFor('NAME')).value).toBe('/name')
+    expect((await fieldFor('Enabled')).value).toBe('/enabled')
+    expect((await fieldFor('Nonsense')).value).toBe('')
+    expect(screen.getByText('Ada · Bo · Cy')).toBeTruthy()
+
+    const failed = [
+      {
+        row: 2,
+        pointer: '/enabled',
+        keyword: 'type',
+        message: 'Must be yes or no.',
+        params: { type: 'boolean' },
+        column: 'Enabled',
+        value: 'perhaps',
+      },
+    ]
+    world.answers = [
+      () => imported({ rows: 3, created: 2, failed }),
+      () => imported({ rows: 3, created: 2, failed, operation }),
+    ]
+    await press(user, 'Check')
+    expect(await screen.findByText('2 records to create, 1 row not in order.', {}, patience)).toBeTruthy()
+    const cells = within(screen.getByRole('table')).getAllByRole('cell')
+    expect(cells.map(cell => cell.textContent)).toEqual([
+      '2',
+      'Enabled',
+      'perhaps',
+      'This should be yes or no.',
+    ])
+    expect(world.sent[0]).toMatchObject({
+      type: expect.stringMatching(/^text\/csv/),
+      body: 'NAME;Nonsense;Enabled\nAda;x;true\nBo;y;perhaps\nCy;z;false\n',
+      query: { mode: 'insert', dry_run: 'true', separator: 'semicolon' },
+    })
+    expect(JSON.parse(world.sent[0]?.query.mapping ?? '')).toEqual({
+      NAME: '/name',
+      Nonsense: null,
+      Enabled: '/enabled',
+    })
+    expect(done).toEqual([])
+
+    await press(user, 'Import the good 2 records')
+    expect(await screen.findByText('2 records created, 1 row left out.', {}, patience)).toBeTruthy()
+    expect(world.sent[1]?.query).toMatchObject({ dry_run: 'false' })
+    expect(done).toMatchObject([{ created: 2, operation }])
+
+    await press(user, 'Undo')
+    expect(await screen.findByText('The import was taken back.', {}, patience)).toBeTruthy()
+    expect(world.undone).toEqual([operation])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('changes records by a key that a column has', async () => {
+    const user = await choose('name,kind\nAda,sales_agent\n')
+    await user.click(await screen.findByRole('radio', { name: /^Rows change the record/ }, patience))
+    expect((screen.getByRole('combobox', { name: 'Found by' }) as HTMLSelectElement).value).toBe('/name')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Found by' }), '/_id')
+    expect(await screen.findByText(/^To find records by .*, a column has to go into it\.$/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Found by' }), '/name')
+    world.answers = [() => imported({ rows: 1, updated: 1 })]
+    await press(user, 'Check')
+    expect(await screen.findByText('1 record to change.', {}, patience)).toBeTruthy()
+    expect(world.sent[0]?.query).toMatchObject({ mode: 'upsert', key: '/name' })
+    expect(world.sent[0]?.query).not.toHaveProperty('mapping')
+  })
+
+  it('is cancelled while it runs, and says what becomes of what was stored', async () => {
+    const user = await choose('name\nAda\n')
+    let answer: (response: Response) => void = () => {}
+    world.answers = [
+      () => imported({ rows: 1, created: 1 }),
+      () => new Promise<Response>(resolve => (answer = resolve)),
+    ]
+    await press(user, 'Check')
+    await press(user, 'Import 1 record')
+    await waitFor(() => expect(world.sent).toHaveLength(2), patience)
+    await press(user, 'Cancel')
+    expect(
+      await screen.findByText(/^Cancelled\. What had already been brought in/, {}, patience),
+    ).toBeTruthy()
+    answer(imported({ rows: 1, created: 1, operation }))
+    expect(done).toEqual([])
+  })
+
+  it('shows why the server refuses a file as a whole, and lets it be mapped anew', async () => {
+    const user = await choose('name,other\nAda,x\n')
+    const problem = {
+      type: '/problems/request.invalid',
+      title: 'The request could not be understood',
+      status: 400,
+      code: 'request.invalid',
+      errors: [{ pointer: '/columns/1', keyword: 'unknown', message: 'There is no field other.' }],
+      request_id: operation,
+    }
+    world.answers = [() => contractReply('importRecords', 400, problem)]
+    await press(user, 'Check')
+    expect(await screen.findByText('There is no field other.', {}, patience)).toBeTruthy()
+    expect(await fieldFor('other')).toBeTruthy()
+  })
+
+  it.each([
+    ['is empty', '', 'This file is empty.'],
+    ['has no rows', 'name,kind\n', 'This file has a line of names, but no rows below it.'],
+  ])('says so when a file %s', async (_what, content, words) => {
+    await choose(content)
+    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy()
+  })
+
+  it('says so when a file has no line of names', async () => {
+    await choose('Ada,42\nBo,43\n')
+    expect(await screen.findByText(/^The first line does not look like names/, {}, patience)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('the export', () => {
+  async function open(query: ListQuery) {
+    const { user } = show(<ExportMenu entity={entity} query={query} columns={['/name', '/persona/tone']} />)
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    return (await screen.findAllByRole('menuitem')).map(item => {
+      const { pathname, searchParams } = new URL((item as HTMLAnchorElement).href)
+      return [item.hasAttribute('download'), pathname, Object.fromEntries(searchParams)]
+    })
+  }
+
+  it('is a plain download of the shown columns, all fields or whole records, with its number of rows', async () => {
+    const sort = ['-updated_at']
+    const query = JSON.stringify({ sort })
+    expect(await open({ sort })).toEqual([
+      [true, '/api/agent/export', { format: 'csv', query, columns: '/name,/persona/tone' }],
+      [true, '/api/agent/export', { format: 'csv', query }],
+      [true, '/api/agent/export', { format: 'ndjson', query }],
+    ])
+    expect(await screen.findByText('Everything: about 250,000 rows', {}, patience)).toBeTruthy()
+  })
+
+  it('is of what the list shows, or of everything', async () => {
+    const asked = { filter: { enabled: true }, q: 'desk', sort: ['name'] }
+    const links = await open(asked)
+    expect(links.map(([, , search]) => JSON.parse((search as { query: string }).query))).toEqual([
+      ...Array.from({ length: 3 }, () => asked),
+      ...Array.from({ length: 3 }, () => ({ sort: ['name'] })),
+    ])
+    expect(await screen.findByText('What the list shows now: 7 rows', {}, patience)).toBeTruthy()
+    expect(world.queries[0]).toMatchObject({ ...asked, range: [0, 0] })
+  })
+})

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { JsonValue } from '../../src/resources/json/jsonValue.ts'
+import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
+import { renderForm } from './renderForm.tsx'
+
+const suite = '../shared/data/json-schema-test-suite/draft2020-12'
+const hasSuite = existsSync(suite)
+if (!hasSuite) console.warn(`NO SUITE: its schemas are not drawn, because ${suite} is not there.`)
+
+interface Group {
+  description: string
+  schema: JsonSchema | boolean
+  tests: { description: string; data: JsonValue; valid: boolean }[]
+}
+
+describe.skipIf(!hasSuite)('the JSON Schema test suite', () => {
+  const files = hasSuite ? readdirSync(suite).filter(name => name.endsWith('.json')) : []
+  it.each(files)(
+    'draws every schema of %s with each valid value, and saves the value as it was',
+    async file => {
+      const faults: string[] = []
+      for (const { description, schema, tests } of groupsOf(file)) {
+        for (const test of tests.filter(one => one.valid && isKeepable(one.data))) {
+          const fault = await faultOf(schema, test.data)
+          if (fault) faults.push(`${description}: ${test.description}: ${fault}`)
+          cleanup()
+        }
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+function groupsOf(file: string): Group[] {
+  return JSON.parse(readFileSync(`${suite}/${file}`, 'utf8')) as Group[]
+}
+
+/** What is wrong when a record holds the value, and another field of it is changed and saved. */
+async function faultOf(schema: JsonSchema | boolean, value: JsonValue): Promise<string | undefined> {
+  const whole: JsonSchema = {
+    type: 'object',
+    properties: { note: { type: 'string', title: 'Note' }, value: within(schema) },
+  }
+  try {
+    const { saved, container } = renderForm(whole, { data: { note: 'a', value }, isChecked: false })
+    if (screen.queryByText('This field cannot be shown here.')) return 'cannot be shown'
+    // Heavy editors load when they are first drawn.
+    const fields = () => container.querySelectorAll(`.schema-form :is(${controls})`)
+    await waitFor(() => expect(fields().length, 'fields').toBeGreaterThanOrEqual(2), { interval: 5 })
+    fireEvent.change(container.querySelector('#field\\/note') as Element, { target: { value: 'b' } })
+    fireEvent.click(container.querySelector('button[type=submit]') as Element)
+    await waitFor(() => expect(saved).toHaveLength(1), { interval: 1 })
+    expect(saved).toEqual([{ note: 'b', value }])
+    return undefined
+  } catch (error) {
+    return (error as Error).message.slice(0, 300)
+  }
+}
+
+/** A key of this name is refused by the server before anything else is looked at. */
+function isKeepable(value: JsonValue): boolean {
+  return !JSON.stringify(value).includes('"__proto__"')
+}
+
+const controls = 'input, select, textarea, button, [contenteditable]'
+
+/** The schema as a document of its own, so that its references still begin at its root. */
+function within(schema: JsonSchema | boolean): JsonSchema | boolean {
+  return typeof schema === 'boolean' ? schema : { $id: 'urn:case', ...schema }
+}

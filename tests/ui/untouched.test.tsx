@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import type { JsonObject as ContractObject } from '../../scripts/contract/json.ts'
+import { demoActions } from '../../server/services/demo/demoActions.ts'
+import { demoAgents } from '../../server/services/demo/demoAgents.ts'
+import { demoBusinessInfo } from '../../server/services/demo/demoBusiness.ts'
+import { demoCalendars } from '../../server/services/demo/demoCalendars.ts'
+import { demoContacts } from '../../server/services/demo/demoContacts.ts'
+import { demoRecallSchema, demoRecalls } from '../../server/services/demo/demoCustomData.ts'
+import { demoTemplates } from '../../server/services/demo/demoTemplates.ts'
+import { SchemaClientContext } from '../../src/resources/data/useSchemaClient.ts'
+import { writeRequest } from '../../src/resources/data/writeRequest.ts'
+import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import { withoutBaseFields, withoutBaseProperties } from '../../src/resources/schema/baseFields.ts'
+import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
+import { validValue } from '../support/arbitraryFromSchema.ts'
+import { renderForm } from './renderForm.tsx'
+
+/** Arbitrary records per entity. */
+const runs = 4
+
+const demo: Readonly<Record<string, readonly object[]>> = {
+  agent: demoAgents,
+  agent_action: demoActions,
+  business_info: [demoBusinessInfo],
+  calendar: demoCalendars,
+  contact: demoContacts,
+  custom_data_object: demoRecalls,
+  custom_data_schema: [demoRecallSchema],
+  document_template: demoTemplates,
+}
+
+describe.each(Object.entries(entities))('%s, opened and saved as it is', (name, { schema, singleton }) => {
+  const served = schema as unknown as JsonSchema
+  const methods = served['x-singleton']?.methods ?? ['GET', 'PUT', 'PATCH']
+
+  it.each(recordsOf(name, served))('sends nothing: $what', async ({ record }) => {
+    const saved = await savedFrom(served, withoutBaseFields(record))
+    expect(saved).toEqual([withoutBaseFields(record)])
+    const stored = { ...record, _id: 'a', _version: 1 }
+    expect(writeRequest(name, stored, { ...stored, ...saved[0] }, methods)).toBeUndefined()
+  })
+
+  it(`has nothing to save before something is changed${singleton ? ', as every document' : ''}`, () => {
+    const [first] = recordsOf(name, served)
+    renderForm(served, { data: withoutBaseFields(first?.record ?? {}), around })
+    expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+/** Records that are referred to are asked for, and not found. */
+function around(form: ReactElement) {
+  const client = { entities: async () => [], schema: async () => ({}) }
+  return <SchemaClientContext value={client}>{form}</SchemaClientContext>
+}
+
+interface Sample {
+  what: string
+  record: JsonObject
+}
+
+function recordsOf(name: string, schema: JsonSchema): Sample[] {
+  const examples = (schema.examples ?? []) as JsonObject[]
+  const seeded = (demo[name] ?? []) as JsonObject[]
+  const own = withoutBaseProperties(schema) as unknown as ContractObject
+  const arbitrary = fc.sample(validValue({}, own), { numRuns: runs, seed: 20 }) as JsonObject[]
+  return [
+    ...examples.map((record, index) => ({ what: `example ${index + 1}`, record })),
+    ...seeded.map((record, index) => ({ what: `demo record ${index + 1}`, record })),
+    ...arbitrary.map((record, index) => ({ what: `arbitrary record ${index + 1}`, record })),
+  ]
+}
+
+/** What the form hands over when it is told to save without having been touched. */
+async function savedFrom(schema: JsonSchema, data: JsonObject): Promise<JsonObject[]> {
+  const { saved, container } = renderForm(schema, { data, isNew: true, isChecked: false, around })
+  fireEvent.click(container.querySelector('button[type=submit]') as Element)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  cleanup()
+  return saved
+}

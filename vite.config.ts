@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const forms = `${import.meta.dirname}/src/resources/form`
+
 /** One PostgreSQL for all tests of a run. */
 const globalSetup = ['tests/support/databaseSetup.ts']
 
@@ -9,12 +11,11 @@ export default defineConfig({
   base: '/',
   plugins: [react()],
   resolve: {
-    // The form library renders descriptions as Markdown; ours are plain words, and the parser would weigh 30 kB.
+    // Parts of the form library that no form of ours draws with, and that would weigh as much as the rest of it.
     alias: [
-      {
-        find: /^markdown-to-jsx\/react$/,
-        replacement: `${import.meta.dirname}/src/resources/form/PlainMarkdown.tsx`,
-      },
+      { find: /^markdown-to-jsx\/react$/, replacement: `${forms}/PlainMarkdown.tsx` },
+      { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: `${forms}/libraryRegistry.ts` },
+      { find: /^fast-uri$/, replacement: `${forms}/schemaAddress.ts` },
     ],
   },
   build: {
@@ -27,7 +28,12 @@ export default defineConfig({
           // Left to itself the bundler cuts what lazy pages share into some twenty files, each a request.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
-            { name: 'pages', test: /src\/(admin\/account|ui\/(?!texts\/))/, priority: 1 },
+            {
+              name: 'controls',
+              test: /src\/(ui\/(?!texts|shortcuts)|resources\/.*\/(focusFirstError|FieldFrame|controls)\.)/,
+              priority: 1.5,
+            },
+            { name: 'pages', test: /src\/admin\/account/, priority: 1 },
           ],
         },
       },
@@ -35,12 +41,14 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // Files without a page share their modules: loading the server anew for each took longer than the tests.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{server,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           globalSetup,
           hookTimeout: 60_000,
@@ -52,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
         },
       },
@@ -60,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup,
           testTimeout: 30_000,
@@ -71,6 +81,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          // So that it is tested with what stands in for its parts in the browser.
+          server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
@@ -81,7 +93,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['tests/support/browserSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

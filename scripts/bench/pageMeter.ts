@@ -15,9 +15,9 @@ export interface PageCost {
 /** Measures a page from here on; waits until its main thread has come to rest before it reads. */
 export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
   const devtools = await page.context().newCDPSession(page)
-  // CPU time and not the clock's, so that other work on the machine does not count.
-  await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await devtools.send('Performance.enable')
+  // What is no cost of the page: the process's own start, and what reading takes.
+  let { ThreadTime: aside = 0 } = await metrics(devtools)
   const scripts = new Map<string, number>()
   let requests = 0
   const reading = new Set<Promise<void>>()
@@ -32,11 +32,14 @@ export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
   return async () => {
     await settle(page)
     await Promise.all(reading)
-    const { TaskDuration = 0, Nodes = 0 } = await metrics(devtools)
+    // The thread's own time: TaskDuration goes by the clock, and counts what other work on the machine takes.
+    const { ThreadTime: now = 0 } = await metrics(devtools)
+    const cpuMs = (now - aside) * 1000
     await devtools.send('HeapProfiler.collectGarbage')
-    const { JSHeapUsedSize = 0 } = await metrics(devtools)
+    const { ThreadTime: read = now, Nodes = 0, JSHeapUsedSize = 0 } = await metrics(devtools)
+    aside += read - now
     return {
-      cpuMs: TaskDuration * 1000,
+      cpuMs,
       scriptKb: [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000,
       requests,
       elements: Nodes,

@@ -4,6 +4,9 @@ import type { Figure } from './figure.ts'
 import { meterPage } from './pageMeter.ts'
 
 const jumps = 40
+const warmUps = 25
+/** Its multiples are spread evenly; a rounded one would land on the edges of pages again and again. */
+const goldenRatio = 0.6180339887
 
 /** Drags the bar of the agents' list to places all over it, in a real browser. */
 export async function scrollBench(url: string): Promise<Figure[]> {
@@ -13,10 +16,10 @@ export async function scrollBench(url: string): Promise<Figure[]> {
     const read = await meterPage(page)
     await page.goto('/agent')
     await page.locator('[role=grid] a').first().waitFor()
-    // Once around, so that what is loaded on the way does not count.
-    for (const part of [0.5, 1, 0]) await jump(page, part)
+    // Until the list keeps as many pages as it ever will, so that what it loads and keeps at first does not count.
+    for (let index = 0; index < warmUps; index++) await jump(page, (0.5 + index * goldenRatio) % 1)
     const before = await read()
-    for (let index = 0; index < jumps; index++) await jump(page, ((index + 1) * 0.618) % 1)
+    for (let index = 0; index < jumps; index++) await jump(page, ((index + 1) * goldenRatio) % 1)
     const after = await read()
     return [
       {
@@ -33,14 +36,19 @@ export async function scrollBench(url: string): Promise<Figure[]> {
   }
 }
 
+/** Resolves when the rows at the new place are drawn; watches instead of asking in every frame, which would cost the page. */
 async function jump(page: Page, part: number): Promise<void> {
-  await page.evaluate(`(() => {
+  await page.evaluate(`new Promise(resolve => {
     const grid = document.querySelector('[role=grid]')
+    const first = () => grid.querySelector('.body [role=row]')?.ariaRowIndex
+    const before = first()
+    const watch = new MutationObserver(() => {
+      if (first() === before || grid.querySelector('[aria-busy]')) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+    const attributeFilter = ['aria-busy', 'aria-rowindex']
+    watch.observe(grid, { subtree: true, childList: true, attributes: true, attributeFilter })
     grid.scrollTop = (grid.scrollHeight - grid.clientHeight) * ${part}
-  })()`)
-  await page.waitForFunction(`(() => {
-    const { bottom } = document.querySelector('[role=grid]').getBoundingClientRect()
-    const link = [...document.querySelectorAll('[role=grid] .body a')].at(-1)
-    return link !== undefined && link.getBoundingClientRect().bottom > bottom - 200
-  })()`)
+  })`)
 }

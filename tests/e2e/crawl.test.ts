@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
-import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { contract } from '../support/publishedContract.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
 
@@ -28,12 +29,8 @@ const dark = new Set([
 ])
 
 describe.skipIf(!chromiumPath)('every generated view', () => {
-  beforeAll(async () => {
-    world = await startBrowserWorld()
-  })
-  afterAll(() => world?.stop())
-  afterEach(async () => {
-    expect(await world.closeWindows(), 'faults of scripts and breaches of the policy').toEqual([])
+  withBrowserWorld(started => {
+    world = started
   })
 
   it.each(views)('$name $view has no grave fault and fits a phone', async ({ name, view, path }) => {

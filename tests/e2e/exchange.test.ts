@@ -1,45 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-let browser: Browser
-let server: ServerProcess
-let dataDir: string
-let url: string
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 describe.skipIf(!chromiumPath)('records in and out of files', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
-    url = await server.ready
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
-  })
-  afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  withBrowserWorld(started => {
+    world = started
   })
 
   it('1 000 rows with three bad ones are checked, imported without those, and exported again', async () => {
@@ -81,7 +52,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The import was taken back.').waitFor()
     const query = encodeURIComponent('{"q":"Gang"}')
-    const reply = await page.request.get(`${url}/api/agent?query=${query}`)
+    const reply = await page.request.get(`${world.url}/api/agent?query=${query}`)
     expect(await reply.json()).toEqual([])
   })
 
@@ -103,11 +74,9 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
 })
 
 async function open(viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const window = await openWindow(browser, { url, viewport })
-  windows.push(window)
-  await window.page.goto('/agent')
-  await window.page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
-  return window.page
+  const page = await world.open('/agent', { viewport })
+  await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+  return page
 }
 
 /** On a narrow screen it waits behind three dots. */

@@ -1,54 +1,24 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import { type Client, createClient } from '../support/client.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-let browser: Browser
-let server: ServerProcess
-let dataDir: string
-let url: string
-let api: Client
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 const phone = { viewport: { width: 390, height: 844 } }
 
 describe.skipIf(!chromiumPath)('the frame around every page', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
-    url = await server.ready
-    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
+  withBrowserWorld(started => {
+    world = started
   })
   afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    await api.patch('/user/me/preferences', { language: null })
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+    await world.api.patch('/user/me/preferences', { language: null })
   })
 
   it('speaks German down to its errors once that is chosen, after a reload and in another browser too', async () => {
-    const page = await open('/agent')
+    const page = await world.open('/agent')
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
     await page.getByRole('button', { name: /Your account/ }).click()
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
@@ -64,12 +34,12 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Agent anlegen', level: 1 }).waitFor()
     await germanFrame(page)
-    const other = await open('/settings')
+    const other = await world.open('/settings')
     await other.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
   })
 
   it('paints its first word in the remembered language', async () => {
-    const page = await open('/settings')
+    const page = await world.open('/settings')
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     await page.getByRole('button', { name: /Your account/ }).click()
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
@@ -85,13 +55,13 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
   })
 
   it('speaks the language of a German browser to who has set nothing', async () => {
-    const page = await open('/agent', { locale: 'de-AT' })
+    const page = await world.open('/agent', { locale: 'de-AT' })
     await page.getByRole('heading', { name: 'Agenten', level: 1 }).waitFor()
     await germanFrame(page)
   })
 
   it('opens a record from anywhere by some letters of its name', async () => {
-    const page = await open('/settings')
+    const page = await world.open('/settings')
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: /^Search for pages/ })
@@ -104,7 +74,7 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
   })
 
   it('finds a setting by its field and puts the cursor there', async () => {
-    const page = await open('/')
+    const page = await world.open('/')
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
     await page.getByText('Agents answer questions about your business from here.').waitFor()
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('postal')
@@ -117,7 +87,7 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
   })
 
   it('lists its shortcuts, which work as they say', async () => {
-    const page = await open('/settings')
+    const page = await world.open('/settings')
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: /^Keyboard shortcuts/ })
@@ -136,14 +106,14 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
   })
 
   it('says what a page is for when asked', async () => {
-    const page = await open('/people')
+    const page = await world.open('/people')
     await page.getByRole('button', { name: 'What is “People” for?' }).click()
     await page.getByRole('dialog', { name: 'What is “People” for?' }).getByText('Who works here').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 
   it('fits a phone: menu, palette over the whole screen, settings', async () => {
-    const page = await open('/settings', phone)
+    const page = await world.open('/settings', phone)
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
     await page.getByRole('button', { name: 'Search or jump to…' }).click()
@@ -158,13 +128,6 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await page.getByRole('navigation').waitFor({ state: 'hidden' })
   })
 })
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const window = await openWindow(browser, { url, ...options })
-  windows.push(window)
-  await window.page.goto(path)
-  return window.page
-}
 
 /** The menu in German, every entry of it. */
 async function germanFrame(page: Page): Promise<void> {

@@ -1,54 +1,22 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import { type Client, createClient } from '../support/client.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 const total = 20_000
 
-let browser: Browser
-let server: ServerProcess
-let dataDir: string
-let url: string
-let api: Client
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
-    url = await server.ready
-    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
+  withBrowserWorld(async started => {
+    world = started
     await importContacts()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
-  })
-  afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
   })
 
   it('is scrolled to its end and gone through by row number, with few elements at any time', async () => {
-    const page = await open(byName)
+    const page = await world.open(byName)
     await row(page, 'Person 00001').waitFor()
     await page.evaluate(`document.querySelector('[role="grid"]').scrollTop = 1e9`)
     await row(page, 'Person 20000').waitFor()
@@ -65,7 +33,7 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
   })
 
   it('has the columns, their widths and the row height that were left, also after a reload', async () => {
-    const page = await open(byName)
+    const page = await world.open(byName)
     await page.getByRole('button', { name: 'Columns' }).click()
     const chooser = page.getByRole('dialog', { name: 'Columns' })
     await chooser.getByRole('checkbox', { name: 'Tags' }).uncheck()
@@ -88,13 +56,13 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
   })
 
   it('goes back to what somebody else wrote into the same cell, and then takes the person’s word', async () => {
-    const page = await open(byName)
+    const page = await world.open(byName)
     const cell = row(page, 'Person 00002').getByRole('gridcell').nth(1)
     const id = await idOf('Person 00002')
     await cell.dblclick({ position: { x: 150, y: 20 } })
     const editor = page.getByRole('textbox', { name: 'Edit Name' })
     await editor.fill('Person 00002 A')
-    await api.patch(`/contact/${id}`, { name: 'Person 00002 B' })
+    await world.api.patch(`/contact/${id}`, { name: 'Person 00002 B' })
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('changed this to “Person 00002 B” in the meantime').waitFor()
     expect(await nameOf(id)).toBe('Person 00002 B')
@@ -107,7 +75,7 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
   })
 
   it('can be used whatever people see and how, in light and in dark', async () => {
-    const page = await open(byName)
+    const page = await world.open(byName)
     await row(page, 'Person 00001').getByRole('checkbox').check()
     await page.getByText('1 selected').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -117,7 +85,7 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
   })
 
   it('is a list of cards within the width of a phone, of which few are there at any time', async () => {
-    const page = await open(byName, { viewport: { width: 390, height: 844 } })
+    const page = await world.open(byName, { viewport: { width: 390, height: 844 } })
     await page.getByRole('link', { name: 'Person 00001' }).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
     expect(await page.getByRole('listitem').count()).toBeLessThan(30)
@@ -129,19 +97,12 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
 
 const byName = '/contact?sort=name&filter=%7B%22name%22%3A%7B%22starts%22%3A%22Person%22%7D%7D'
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const window = await openWindow(browser, { url, ...options })
-  windows.push(window)
-  await window.page.goto(path)
-  return window.page
-}
-
 async function importContacts(): Promise<void> {
   for (let from = 0; from < total; from += 5000) {
     const lines = Array.from({ length: 5000 }, (_, place) =>
       JSON.stringify({ name: `Person ${String(from + place + 1).padStart(5, '0')}`, tags: ['imported'] }),
     )
-    const answer = await api.send('POST', '/contact/import', lines.join('\n'), {
+    const answer = await world.api.send('POST', '/contact/import', lines.join('\n'), {
       'content-type': 'application/x-ndjson',
     })
     expect(answer.json()).toMatchObject({ created: 5000 })
@@ -153,13 +114,13 @@ function row(page: Page, name: string): Locator {
 }
 
 async function idOf(name: string): Promise<string> {
-  const [contact] = (await api.list('contact', { filter: { name } })).json<{ _id: string }[]>()
+  const [contact] = (await world.api.list('contact', { filter: { name } })).json<{ _id: string }[]>()
   if (!contact) throw new Error(`There is no contact ${name}`)
   return contact._id
 }
 
 async function nameOf(id: string): Promise<string> {
-  return (await api.get(`/contact/${id}`)).json<{ name: string }>().name
+  return (await world.api.get(`/contact/${id}`)).json<{ name: string }>().name
 }
 
 /** What the table looks like: names of the columns in order, and their widths. */

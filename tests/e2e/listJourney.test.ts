@@ -1,57 +1,25 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import { type Client, createClient } from '../support/client.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-let browser: Browser
-let server: ServerProcess
-let dataDir: string
-let url: string
-let api: Client
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 const phone = { viewport: { width: 390, height: 844 } }
 
 describe.skipIf(!chromiumPath)('the way through a list', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
-    url = await server.ready
-    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
+  withBrowserWorld(async started => {
+    world = started
     for (let number = 1; number <= 12; number++) {
       const kind = number % 2 === 0 ? 'politician' : 'custom_agent'
-      await api.post('/agent', { name: `Listed ${number}`, kind, persona: { tone: 'formal' } })
+      await world.api.post('/agent', { name: `Listed ${number}`, kind, persona: { tone: 'formal' } })
     }
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
-  })
-  afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
   })
 
   it('list, filter, saved view, inline edit, bulk edit, reload, undo', async () => {
-    const page = await open('/agent')
+    const page = await world.open('/agent')
     await filterByKind(page)
     await saveView(page, 'Politics')
 
@@ -78,7 +46,7 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
   })
 
   it('a filter is written with the keyboard alone, and the address sent to another window shows the same', async () => {
-    const page = await open('/agent')
+    const page = await world.open('/agent')
     await page.getByRole('button', { name: 'Filter', exact: true }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Filter agents' })
@@ -91,19 +59,19 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /Change filter: Name contains/ }).waitFor()
-    const other = await open(page.url())
+    const other = await world.open(page.url())
     await other.getByRole('link', { name: 'Listed 3', exact: true }).waitFor()
     expect(await other.getByRole('link', { name: /^Listed/ }).count()).toBe(1)
   })
 
   it('an unknown filter in the address is a warning that can be taken away', async () => {
-    const page = await open(`/agent?filter=${encodeURIComponent('{"colour":"red"}')}`)
+    const page = await world.open(`/agent?filter=${encodeURIComponent('{"colour":"red"}')}`)
     await page.getByRole('button', { name: 'Remove filter: There is no field “colour” here' }).click()
     await page.getByRole('link', { name: 'Listed 1', exact: true }).waitFor()
   })
 
   it('fits a phone, in both modes, with the builder over the whole screen', async () => {
-    const page = await open('/agent', phone)
+    const page = await world.open('/agent', phone)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter agents' })
     await dialog.getByRole('combobox', { name: 'Field' }).waitFor()
@@ -115,7 +83,7 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
   })
 
   it('has no grave fault for assistive technology in its menus, its bar and its dialogs', async () => {
-    const page = await open(`/agent?filter=${encodeURIComponent('{"kind":"politician","colour":1}')}`)
+    const page = await world.open(`/agent?filter=${encodeURIComponent('{"kind":"politician","colour":1}')}`)
     await page.getByRole('button', { name: /^Remove filter: There is no field/ }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: /^Remove filter: There is no field/ }).click()
@@ -135,13 +103,6 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 })
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const window = await openWindow(browser, { url, ...options })
-  windows.push(window)
-  await window.page.goto(path)
-  return window.page
-}
 
 async function filterByKind(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filter by Kind' }).click()
@@ -190,6 +151,6 @@ async function bulkTone(page: Page, tone: string, count: number): Promise<void> 
 /** The tone of each politician that these journeys made. */
 async function tones(): Promise<unknown[]> {
   const query = { filter: { kind: 'politician', name: { starts: 'Listed' } } }
-  const rows = (await api.get(`/agent?query=${encodeURIComponent(JSON.stringify(query))}`)).json()
+  const rows = (await world.api.get(`/agent?query=${encodeURIComponent(JSON.stringify(query))}`)).json()
   return (rows as unknown as { persona: { tone: string } }[]).map(row => row.persona.tone)
 }

@@ -17,11 +17,18 @@ export interface BrowserWorld {
   stop(): Promise<void>
 }
 
+export interface WorldOptions {
+  /** Variables of the server, beside its data directory. */
+  env?: Record<string, string>
+  /** Tree of the server's files; the project itself where nothing is said. */
+  cwd?: string
+}
+
 /** Builds what is stale and starts it all. */
-export async function startBrowserWorld(env: Record<string, string> = {}): Promise<BrowserWorld> {
+export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
   await buildForTests({ withAdmin: true })
   const dataDir = await createDataDir()
-  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env } })
+  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
   const browser = await launchChromium()
   const url = await server.ready
   const { host, port } = new URL(url)

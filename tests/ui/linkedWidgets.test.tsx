@@ -126,6 +126,20 @@ describe('a reference', () => {
     await waitFor(() => expect(saved).toEqual([{ x: [id(1), id(7)] }]))
   })
 
+  it('gives each of several a way to its page and a button that takes it away, the cursor staying at the place', async () => {
+    const { user, save, saved } = world(several, [id(1), id(2)])
+    expect(await screen.findByRole('link', { name: 'Open Harbour in a new tab' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove Hilltop' }))
+    const last = screen.getByRole('button', { name: 'Remove Harbour' })
+    expect(document.activeElement).toBe(last)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await box())
+    await user.keyboard('{ArrowLeft}{ArrowRight}')
+    expect(document.activeElement).toBe(await box())
+    await save()
+    await waitFor(() => expect(saved).toEqual([{ x: [] }]))
+  })
+
   it('offers a new record only where the schema and the permissions do', async () => {
     const making: JsonSchema = { ...one, 'x-ref': { entity: 'shelter', label: '/name', create: true } }
     const { user, unmount } = world(making, undefined)
@@ -179,7 +193,9 @@ describe('a file', () => {
     await choose(pdf)
     expect(await screen.findByText(/^Uploading list.pdf: \d+%$/)).toBeTruthy()
     expect(screen.getByText('Wait until the upload is done, or cancel it.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByText('Elsewhere'))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('button', { name: /^Field Choose/ })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })

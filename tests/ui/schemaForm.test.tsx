@@ -73,6 +73,24 @@ describe('opening and saving', () => {
     expect(await screen.findByText('You are elsewhere')).toBeTruthy()
   })
 
+  it('counts what cannot be read as unsaved: it can be saved, discarded, and is not left without asking', async () => {
+    const schema = object({ length: text('Length', { format: 'duration' }) })
+    const { user, save, saved } = renderForm(schema, { data: { length: 'PT1H' } })
+    const field = await screen.findByLabelText('Length')
+    await user.clear(field)
+    await user.type(field, 'x')
+    expect(isSaveable()).toBe(true)
+    await user.click(screen.getByText('Elsewhere'))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    await save()
+    expect(saved).toEqual([])
+    await user.click(screen.getByRole('button', { name: /Discard/ }))
+    // The button says for a while that saving failed.
+    await waitFor(() => expect(isSaveable()).toBe(false), { timeout: 5000 })
+    await user.click(screen.getByText('Elsewhere'))
+    expect(await screen.findByText('You are elsewhere')).toBeTruthy()
+  })
+
   it('lets nobody change what they may only look at', () => {
     renderForm(task, { data: { title: 'A' }, readOnly: true })
     expect((screen.getByLabelText(/Title/) as HTMLInputElement).readOnly).toBe(true)
@@ -133,7 +151,8 @@ describe('tabs', () => {
       { required: ['must'], 'x-groups': [tab('First', '/name'), tab('Second', '/must')] },
     )
     const { save } = renderForm(schema, { isNew: true })
-    expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true')
+    const first = await screen.findByRole('tab', { name: 'First' })
+    expect(first.getAttribute('aria-selected')).toBe('true')
     await save()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Must/)))
     expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected')).toBe('true')

@@ -320,7 +320,7 @@ describe('choices', () => {
 
   it('tells yes from no from not said', async () => {
     const form = open(field({ type: ['boolean', 'null'] }), true)
-    await form.user.click(screen.getByRole('radio', { name: 'Not set' }))
+    await form.user.click(await screen.findByRole('radio', { name: 'Not set' }))
     expect(await savedBy(form)).toEqual({ x: null })
   })
 })

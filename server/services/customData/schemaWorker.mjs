@@ -41,6 +41,8 @@ const ajv = addFormats.default(
 /** Compiled schemas by their text, the one used last at the end. @type {Map<string, ValidateFunction>} */
 const kept = new Map()
 
+// The draft's own schema is compiled at its first use, which is nobody's budget.
+ajv.validateSchema({})
 parentPort?.on('message', task => parentPort?.postMessage(findings(task)))
 parentPort?.postMessage('ready')
 

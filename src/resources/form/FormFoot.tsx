@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useId, useMemo, useRef, useState } from 'react'
-import { useFormContext, useFormState as useHookFormState } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { SpinnerButton } from '../../ui/SpinnerButton.tsx'
 import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -15,6 +15,7 @@ import { visibleErrors } from './formErrors.ts'
 import { revealField } from './revealField.ts'
 import type { SaveResult } from './saveResult.ts'
 import { useFormModel, useFormState } from './useFormModel.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
   root: RefObject<HTMLElement | null>
@@ -28,7 +29,7 @@ interface Props {
 /** Saving and discarding, always in reach at the foot of the form. */
 export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
   const { form, common } = useTexts()
-  const { isDirty } = useHookFormState()
+  const isUnsaved = useUnsaved()
   const { reset } = useFormContext()
   const known = useFormState(state => state.errors)
   const errors = useMemo(() => visibleErrors(known), [known])
@@ -56,7 +57,7 @@ export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
         sx={{ flex: 1, minWidth: 0 }}
         color={errors.length > 0 ? 'error' : 'text.secondary'}
       >
-        {errors.length > 0 ? form.invalid(errors.length) : isDirty ? form.unsaved : ''}
+        {errors.length > 0 ? form.invalid(errors.length) : isUnsaved ? form.unsaved : ''}
       </Typography>
       {errors.length > 1 && (
         <Button
@@ -68,7 +69,7 @@ export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
           {isListed ? form.hideErrors : form.showErrors}
         </Button>
       )}
-      {isDirty && !isNew && (
+      {isUnsaved && !isNew && (
         <Button color="inherit" onClick={() => [reset(), onDiscard()]}>
           {form.discard}
         </Button>
@@ -77,7 +78,7 @@ export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
         ref={button}
         type="submit"
         variant="contained"
-        disabled={!isDirty && !isNew}
+        disabled={!isUnsaved && !isNew}
         onClick={save}
       >
         {isNew ? form.create : common.save}

@@ -1,9 +1,10 @@
 import { useContext, useEffect } from 'react'
-import { type Control, useFormState } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { IsCreatingContext } from './useCreateReference.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
   formControl?: Control
@@ -15,18 +16,18 @@ export const leaving = { isDone: true } as const
 /** Asks before unsaved changes are left behind, by a link within the application or by closing the page. */
 export function LeaveGuard({ formControl }: Props) {
   const { form } = useTexts()
-  const { isDirty } = useFormState(formControl ? { control: formControl } : undefined)
+  const isUnsaved = useUnsaved(formControl)
   const isCreating = useContext(IsCreatingContext)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isDone = (nextLocation.state as Partial<typeof leaving> | null)?.isDone
-    return (isDirty || isCreating) && !isDone && currentLocation.pathname !== nextLocation.pathname
+    return (isUnsaved || isCreating) && !isDone && currentLocation.pathname !== nextLocation.pathname
   })
   useEffect(() => {
-    if (!isDirty) return
+    if (!isUnsaved) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
-  }, [isDirty])
+  }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog

@@ -1,18 +1,20 @@
 import { Form } from 'ra-core'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { type JsonObject, sameJson } from '../json/jsonValue.ts'
 import { tidy } from '../json/tidy.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { createFormModel, type FormModel } from './createFormModel.ts'
-import { DraftOffer } from './draft/DraftOffer.tsx'
 import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
+import { idPrefix } from './fieldId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import type { SaveResult } from './saveResult.ts'
 import { useAddressedField } from './useAddressedField.ts'
 import { FormModelContext } from './useFormModel.ts'
+
+const DraftOffer = lazy(() => import('./draft/DraftOffer.tsx').then(one => ({ default: one.DraftOffer })))
 
 interface Props {
   schema: DrawnSchema
@@ -35,6 +37,9 @@ export function SchemaForm(props: Props) {
   const { model, key, discard, hold } = useRound(schema, data)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
+  // Labels name their fields by id, and the form around this one may have a field of the same name.
+  const ownId = useId()
+  const prefix = isNested ? `${idPrefix}${ownId}` : idPrefix
   useAddressedField(model, root)
   const id = readOnly ? undefined : place?.id
   const { draft, drop } = useDraft({ entity: place?.entity ?? '', id, schema, data, model })
@@ -49,10 +54,21 @@ export function SchemaForm(props: Props) {
         warnWhenUnsavedChanges={!isNested}
         WarnWhenUnsavedChangesComponent={LeaveGuard}
       >
-        {draft && <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />}
+        {draft && (
+          <Suspense>
+            <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />
+          </Suspense>
+        )}
         {children}
-        <div ref={root}>
-          <SchemaInput key={key} drawn={schema.drawn} ui={schema.ui} original={data} readOnly={readOnly} />
+        <div ref={root} data-id-prefix={prefix}>
+          <SchemaInput
+            key={key}
+            drawn={schema.drawn}
+            ui={schema.ui}
+            original={data}
+            readOnly={readOnly}
+            idPrefix={prefix}
+          />
         </div>
         {!readOnly && (
           <FormFoot root={root} schema={schema.original} isNew={isNew} onSave={onSave} onDiscard={discard} />

@@ -10,7 +10,7 @@ import { schemaValidator } from '../schema/schemaValidator.ts'
 import { asDrawn } from '../schema/toUiSchema.ts'
 import { templates } from '../templates/templates.ts'
 import { widgets } from '../widgets/widgets.ts'
-import { idPrefix, idSeparator, pointerOfId } from './fieldId.ts'
+import { idSeparator, pointerOfId } from './fieldId.ts'
 import { fields } from './fields.ts'
 import { visibleErrors } from './formErrors.ts'
 import { toErrorSchema } from './toErrorSchema.ts'
@@ -23,13 +23,15 @@ interface Props {
   /** What the form was opened with. */
   original: JsonObject
   readOnly: boolean
+  /** What the ids of its fields begin with. */
+  idPrefix: string
 }
 
 /**
  * The whole record as one react-admin input named "data", drawn by the form library. The library keeps the data it
  * draws; the model hears of each change, and react-admin of what would be sent.
  */
-export function SchemaInput({ drawn, ui, original, readOnly }: Props) {
+export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) {
   const model = useFormModel()
   useInput({ source: 'data', validate: () => (model.submit() ? undefined : 'invalid') })
   const { setValue } = useFormContext()

@@ -7,10 +7,11 @@ export const idSeparator = '/'
 
 /** The pointer of the field an element belongs to. */
 export function pointerOfId(id: string): string {
-  return id.slice(idPrefix.length)
+  const end = id.indexOf(idSeparator)
+  return end < 0 ? '' : id.slice(end)
 }
 
-/** The id of the field at a pointer. */
-export function idOfPointer(pointer: string): string {
-  return `${idPrefix}${pointer}`
+/** The id of the field at a pointer; a form within another form has a prefix of its own. */
+export function idOfPointer(pointer: string, prefix = idPrefix): string {
+  return `${prefix}${pointer}`
 }

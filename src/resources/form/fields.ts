@@ -1,13 +1,13 @@
-import { getDefaultRegistry } from '@rjsf/core'
 import type { RegistryFieldsType } from '@rjsf/utils'
+import { GroupField } from './GroupField.tsx'
 import { ListField } from './list/ListField.tsx'
 import { OptionalField } from './OptionalField.tsx'
 import { UnionField } from './UnionField.tsx'
 
-/** The form library's fields, with ours where it has none or a worse one. */
+/** Fields of ours beside the form library's, where it has none or a worse one. */
 export const fields: RegistryFieldsType = {
-  ...getDefaultRegistry().fields,
   ArrayField: ListField,
+  ObjectField: GroupField,
   optional: OptionalField,
   union: UnionField,
 }

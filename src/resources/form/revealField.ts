@@ -33,7 +33,7 @@ export function revealField(
 }
 
 function fieldAt(root: HTMLElement, pointer: string): HTMLElement | null {
-  const id = JSON.stringify(idOfPointer(pointer))
+  const id = JSON.stringify(idOfPointer(pointer, root.dataset.idPrefix))
   const within = [`[id=${id}]`, `[id^=${id.slice(0, -1)}__"]`, `[id^=${id.slice(0, -1)}/"]`]
   return within.map(one => root.querySelector<HTMLElement>(one)).find(Boolean) ?? null
 }

@@ -103,7 +103,7 @@ function mayMark({ capabilities, permissions }: EntitySummary): boolean {
   return mayBulk || capabilities.includes('export')
 }
 
-const passing = keyframes({ from: { left: '-30%' }, to: { left: '100%' } })
+const passing = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(334%)' } })
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -118,6 +118,7 @@ const Frame = styled('div')(({ theme }) => ({
     content: '""',
     position: 'absolute',
     top: 0,
+    left: 0,
     zIndex: 5,
     width: '30%',
     height: 2,

@@ -16,13 +16,15 @@ import { withoutBaseFields } from '../schema/baseFields.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { valueText } from '../schema/valueText.ts'
 import { backTo } from './backTo.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { copyOf } from './copyOf.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { UsedBy } from './UsedBy.tsx'
 import { useRemove } from './useRemove.ts'
 import { useSave } from './useSave.ts'
 
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then(one => ({ default: one.ConflictDialog })),
+)
 const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then(one => ({ default: one.HistoryPanel })))
 
 interface Props {
@@ -85,7 +87,11 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         )}
       </SchemaForm>
       {entity.singleton_path === null && <UsedBy entity={entity.name} id={id} />}
-      {conflict && <ConflictDialog schema={schema.original} conflict={conflict} onDecide={conflict.decide} />}
+      {conflict && (
+        <Suspense>
+          <ConflictDialog schema={schema.original} conflict={conflict} onDecide={conflict.decide} />
+        </Suspense>
+      )}
       {isHistoryOpen && (
         <Suspense>
           <HistoryPanel

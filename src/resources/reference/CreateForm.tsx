@@ -6,6 +6,7 @@ import type { RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useFormModel } from '../form/useFormModel.ts'
+import { hasUnread } from '../form/useUnsaved.ts'
 import { valueAt, withValueAt } from '../json/jsonPointer.ts'
 import { type JsonObject, sameJson } from '../json/jsonValue.ts'
 import { tidy } from '../json/tidy.ts'
@@ -56,7 +57,7 @@ function focusFirst(form: HTMLElement | null): void {
 function DirtyNote({ isDirty, start }: { isDirty: RefObject<() => boolean>; start: JsonObject }) {
   const model = useFormModel()
   useEffect(() => {
-    isDirty.current = () => !sameJson(tidy(model.get().data, start), start)
+    isDirty.current = () => hasUnread(model.get()) || !sameJson(tidy(model.get().data, start), start)
   }, [isDirty, model, start])
   return null
 }

@@ -13,19 +13,42 @@ const hours: JsonSchema = {
 }
 
 it('sums a value up by its first few texts', () => {
-  expect(summaryOf(hours, { day: 'mo', from: '09:00', open: true, to: '17:30', note: 'Or later' })).toBe(
-    'Monday · 09:00 · 17:30',
+  expect(
+    summaryOf(hours, { day: 'mo', from: '09:00', open: true, to: '17:30', note: 'Or later' }, 'en'),
+  ).toBe('Monday · 09:00 · 17:30')
+})
+
+it('says short lists of choices and words in words, and leaves out what is long or has parts', () => {
+  const days: JsonSchema = {
+    properties: {
+      days: { type: 'array', items: { 'x-choices': [{ value: 'mo', title: 'Monday' }] } },
+      tags: { type: 'array', items: { type: 'string' } },
+      from: { type: 'string' },
+    },
+  }
+  expect(summaryOf(days, { days: ['mo', 'tu'], from: '08:30' }, 'en')).toBe('Monday, tu · 08:30')
+  expect(summaryOf(days, { tags: [...'abcdefghi'], from: '08:30' }, 'en')).toBe(
+    'a, b, c, d, e, f, g … · 08:30',
   )
+  expect(summaryOf(days, { tags: ['a'.repeat(30)], from: '08:30' }, 'en')).toBe('08:30')
+  expect(summaryOf(days, { days: [], tags: [{ a: 1 }], from: '08:30' }, 'en')).toBe('08:30')
 })
 
 it('begins with the kind where there are several', () => {
   const branch = { value: 'a', title: 'Every day', start: {}, schema: hours }
-  expect(summaryOf({ 'x-branches': { tag: 'kind', branches: [branch] } }, { kind: 'a', from: '9' })).toBe(
-    'Every day · 9',
-  )
+  expect(
+    summaryOf({ 'x-branches': { tag: 'kind', branches: [branch] } }, { kind: 'a', from: '9' }, 'en'),
+  ).toBe('Every day · 9')
 })
 
 it('says nothing of nothing, and not more than fits', () => {
-  expect(summaryOf(hours, {})).toBe('')
-  expect(summaryOf({ type: 'string' }, 'a'.repeat(200))).toHaveLength(80)
+  expect(summaryOf(hours, {}, 'en')).toBe('')
+  expect(summaryOf({ type: 'string' }, 'a'.repeat(200), 'en')).toHaveLength(96)
+})
+
+it('writes dates as the language does', () => {
+  const date: JsonSchema = { properties: { date: { type: 'string', format: 'date' } } }
+  expect(summaryOf(date, { date: '2026-12-24' }, 'en')).toBe('Dec 24, 2026')
+  expect(summaryOf(date, { date: '2026-12-24' }, 'de')).toBe('24.12.2026')
+  expect(summaryOf(date, { date: 'soon' }, 'de')).toBe('soon')
 })

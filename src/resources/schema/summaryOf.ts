@@ -1,25 +1,39 @@
 import { isJsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import { dateText } from './dateText.ts'
 import { choicesOf, isSchema, type JsonSchema } from './jsonSchema.ts'
 
-const longest = 80
+const longest = 96
 const parts = 3
+/** Of a list: this many items, and none longer. */
+const words = 7
+const shortWord = 24
 
 /** A few words that tell one value from another, such as "Monday · 09:00 · 17:30"; '' when there is nothing to say. */
-export function summaryOf(schema: JsonSchema, value: JsonValue): string {
-  if (!isJsonObject(value)) return clipped(textOf(schema, value))
+export function summaryOf(schema: JsonSchema, value: JsonValue, language: string): string {
+  if (!isJsonObject(value)) return clipped(textOf(schema, value, language))
   const union = schema['x-branches']
   const branch = union?.branches.find(one => one.value === own(value, union.tag))
   const shape = branch?.schema ?? schema
   const texts = Object.entries(shape.properties ?? {})
-    .map(([name, property]) => textOf(isSchema(property) ? property : {}, own(value, name)))
+    .map(([name, property]) => textOf(isSchema(property) ? property : {}, own(value, name), language))
     .filter(text => text !== '')
   return clipped([...(branch ? [branch.title] : []), ...texts].slice(0, parts).join(' · '))
 }
 
-function textOf(schema: JsonSchema, value: JsonValue): string {
+function textOf(schema: JsonSchema, value: JsonValue, language: string): string {
+  if (Array.isArray(value)) return listText(isSchema(schema.items) ? schema.items : {}, value, language)
   const choice = (schema['x-choices'] ?? choicesOf(schema))?.find(one => one.value === value)
   if (choice) return choice.title
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  return schema.format === 'date' ? dateText(value, language) : value.trim()
+}
+
+/** Short words one after the other, the first of many; '' where an item has no short words. */
+function listText(items: JsonSchema, values: JsonValue[], language: string): string {
+  const texts = values.map(value => (Array.isArray(value) ? '' : textOf(items, value, language)))
+  if (texts.some(text => text === '' || text.length > shortWord)) return ''
+  return texts.length > words ? `${texts.slice(0, words).join(', ')} …` : texts.join(', ')
 }
 
 function clipped(text: string): string {

@@ -9,7 +9,7 @@ export function AddEntry(props: ObjectFieldTemplateProps) {
   const texts = useTexts()
   if (!canExpand(schema, uiSchema, formData) || disabled || readonly) return null
   return (
-    <Button startIcon={<AddIcon />} onClick={onAddProperty} size="small" sx={{ mt: 1.5 }}>
+    <Button startIcon={<AddIcon />} onClick={onAddProperty} size="small" variant="outlined" sx={{ mt: 1.5 }}>
       {texts.form.addProperty}
     </Button>
   )

@@ -53,5 +53,5 @@ function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
 
 const groups: ReadonlySet<WidgetName> = new Set(['checkboxes', 'radio', 'rating', 'secret', 'tristate'])
 
-/** A switch has no label above it, so it would stand too high beside another control. */
-const level = { alignSelf: 'center' }
+/** Switches side by side stand level, however long their help is. */
+const level = { alignSelf: 'baseline' }

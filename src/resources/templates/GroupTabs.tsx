@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -34,13 +35,7 @@ export function GroupTabs({ groups, invalid, content }: Props) {
   }, [wanted])
   return (
     <div>
-      <Tabs
-        value={current?.id ?? false}
-        onChange={(_, id: string) => setChosen(id)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 1.5 }}
-      >
+      <Tabs value={current?.id ?? false} onChange={(_, id: string) => setChosen(id)} sx={inLines}>
         {groups.map(group => (
           <Tab
             key={group.id}
@@ -65,4 +60,12 @@ export function GroupTabs({ groups, invalid, content }: Props) {
       ))}
     </div>
   )
+}
+
+/** On narrow windows they go on in another line, where one line under the chosen one cannot follow. */
+const inLines: SxProps<Theme> = {
+  mb: 1.5,
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .Mui-selected': { boxShadow: ({ palette }) => `inset 0 -2px ${palette.primary.main}` },
 }

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack'
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { GroupHint } from '../schema/jsonSchema.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { GroupCard } from './GroupCard.tsx'
-import { GroupTabs } from './GroupTabs.tsx'
 import { recordGroups } from './recordGroups.ts'
+
+const GroupTabs = lazy(() => import('./GroupTabs.tsx').then(module => ({ default: module.GroupTabs })))
 
 interface Props extends ObjectFieldTemplateProps {
   groups: GroupHint[]
@@ -33,7 +34,11 @@ export function RecordGroups(props: Props) {
             {content(group)}
           </GroupCard>
         ))}
-      {tabs.length > 0 && <GroupTabs groups={tabs} invalid={invalid} content={content} />}
+      {tabs.length > 0 && (
+        <Suspense>
+          <GroupTabs groups={tabs} invalid={invalid} content={content} />
+        </Suspense>
+      )}
       <AddEntry {...props} />
     </Stack>
   )

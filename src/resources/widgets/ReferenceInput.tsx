@@ -1,13 +1,15 @@
-import Autocomplete, { type AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useCreateReference } from '../form/useCreateReference.ts'
 import type { ReferenceHint } from '../schema/jsonSchema.ts'
+import { ChosenList } from './ChosenList.tsx'
 import { controlProps } from './controls.ts'
+import { drawnElsewhere } from './drawnElsewhere.ts'
 import { OptionLine } from './OptionLine.tsx'
-import { OpenReference, ReferenceChips } from './ReferenceLinks.tsx'
+import { OpenReference, ReferenceLink } from './ReferenceLinks.tsx'
 import type { ReferenceOption } from './referenceOption.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useChosenReferences, useFoundReferences, useMayCreate } from './useReferences.ts'
@@ -32,17 +34,6 @@ export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
   const chosen = useChosenReferences(reference, ids)
   const control = controlProps(props)
 
-  const chips = (
-    values: ReferenceOption[] | ReferenceOption,
-    itemProps: AutocompleteRenderValueGetItemProps<boolean>,
-  ) => (
-    <ReferenceChips
-      entity={reference.entity}
-      options={Array.isArray(values) ? values : []}
-      itemProps={itemProps}
-    />
-  )
-
   async function choose(next: ReferenceOption[]) {
     const kept = next.filter(one => !one.isNew).map(one => one.id)
     const wanted = next.find(one => one.isNew)
@@ -53,7 +44,19 @@ export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
   }
 
   return (
-    <Row>
+    <Row $isMultiple={isMultiple}>
+      {isMultiple && (
+        <ChosenList
+          items={chosen.map(option => ({
+            label: option.label,
+            content: <ReferenceLink entity={reference.entity} option={option} />,
+          }))}
+          controlId={id}
+          onRemove={
+            disabled || readonly ? undefined : at => choose(chosen.filter((_, place) => place !== at))
+          }
+        />
+      )}
       <Autocomplete<ReferenceOption, boolean>
         id={id}
         size="small"
@@ -86,12 +89,12 @@ export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
             />
           </li>
         )}
-        {...(isMultiple && { renderValue: chips })}
+        {...(isMultiple && drawnElsewhere)}
         renderInput={params => (
           <SearchInput
             params={params}
             control={control}
-            placeholder={ids.length === 0 ? texts.form.referenceSearch : undefined}
+            placeholder={isMultiple || ids.length === 0 ? texts.form.referenceSearch : undefined}
           />
         )}
       />
@@ -113,4 +116,12 @@ function withStrays(value: unknown, ids: string[]): unknown[] {
   return [...strays, ...ids]
 }
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+const Row = styled('div', { shouldForwardProp: name => name !== '$isMultiple' })<{ $isMultiple: boolean }>(
+  ({ $isMultiple }) => ({
+    display: 'flex',
+    flexDirection: $isMultiple ? 'column' : 'row',
+    alignItems: $isMultiple ? 'stretch' : 'center',
+    gap: 4,
+    minWidth: 0,
+  }),
+)

@@ -1,11 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
-import { alpha, styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonValue } from '../json/jsonValue.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { valueText } from '../schema/valueText.ts'
+import { ChosenList } from './ChosenList.tsx'
 import { controlProps, Input } from './controls.ts'
 import { Hint } from './Hint.tsx'
 import { isGiven, StrayHint } from './StrayHint.tsx'
@@ -51,21 +50,11 @@ export function TagsWidget(props: WidgetProps) {
 
   return (
     <>
-      {tags.length > 0 && (
-        <Tags>
-          {tags.map((tag, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stored tags may repeat one another
-            <Tag key={index}>
-              {typeof tag === 'string' ? tag : valueText(tag)}
-              {!isLocked && (
-                <button type="button" aria-label={form.remove(valueText(tag))} onClick={() => remove(index)}>
-                  <CloseIcon />
-                </button>
-              )}
-            </Tag>
-          ))}
-        </Tags>
-      )}
+      <ChosenList
+        items={tags.map(tag => ({ label: valueText(tag) }))}
+        controlId={id}
+        onRemove={isLocked ? undefined : remove}
+      />
       <Input
         {...controlProps(props, { hasHint: true })}
         list={offered.length > 0 ? listId : undefined}
@@ -110,35 +99,3 @@ function suggestions(schema: JsonSchema): string[] {
   const named = [...choices, ...(items.examples ?? []), ...(schema.examples ?? []).flat()]
   return [...new Set(named.filter(one => typeof one === 'string'))]
 }
-
-const Tags = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  margin: '0 0 2px',
-  padding: 0,
-  listStyle: 'none',
-})
-
-const Tag = styled('li')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 2,
-  padding: '2px 4px 2px 10px',
-  minHeight: 28,
-  borderRadius: 14,
-  overflowWrap: 'anywhere',
-  backgroundColor: alpha(theme.palette.primary.main, 0.1),
-  '&:not(:has(button))': { paddingRight: 10 },
-  '& button': {
-    all: 'unset',
-    display: 'inline-flex',
-    padding: 3,
-    borderRadius: 12,
-    cursor: 'pointer',
-    '& svg': { fontSize: 16 },
-    '&:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.16) },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
-  },
-}))

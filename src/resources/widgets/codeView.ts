@@ -65,9 +65,20 @@ export function createCodeView(parent: HTMLElement, options: Options): CodeView 
       })
     },
     setLanguage: extension => view.dispatch({ effects: language.reconfigure(extension) }),
-    setLook: next => view.dispatch({ effects: look.reconfigure(lookOf(next)) }),
+    setLook(next) {
+      view.dispatch({ effects: look.reconfigure(lookOf(next)) })
+      measureUnseen(view)
+    },
     destroy: () => view.destroy(),
   }
+}
+
+/** An editor beyond the window's edge measures nothing: seen with the whole page, its numbers would leave their lines. */
+function measureUnseen(view: EditorView): void {
+  const { style } = view.dom
+  style.transform = `translateY(${-view.dom.getBoundingClientRect().top}px)`
+  view.elementAtHeight(0)
+  style.transform = ''
 }
 
 /** Marks a text that did not come from the keyboard. */
@@ -89,7 +100,8 @@ function checked(check: Options['check']): Extension {
 
 function lookOf({ attributes, theme, isReadOnly, isDisabled }: CodeLook): Extension {
   return [
-    EditorView.contentAttributes.of(attributes),
+    // Also what cannot be written in is reached by the keyboard, to be read and scrolled.
+    EditorView.contentAttributes.of({ tabindex: '0', ...attributes }),
     theme,
     EditorState.readOnly.of(isReadOnly || isDisabled),
     EditorView.editable.of(!isDisabled),

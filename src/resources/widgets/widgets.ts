@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ComponentType } from 'react'
 import type { WidgetName } from '../schema/widgetFor.ts'
-import { CheckboxesWidget } from './CheckboxesWidget.tsx'
 import { CodeWidget } from './CodeWidget.tsx'
 import { DateTimeWidget } from './DateTimeWidget.tsx'
 import { DateWidget } from './DateWidget.tsx'
@@ -11,7 +10,6 @@ import { JsonWidget } from './JsonWidget.tsx'
 import { lazyWidget } from './lazyWidget.tsx'
 import { MarkdownWidget } from './MarkdownWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
-import { RadioWidget } from './RadioWidget.tsx'
 import { ReferenceWidget } from './ReferenceWidget.tsx'
 import { SecretWidget } from './SecretWidget.tsx'
 import { SelectManyWidget } from './SelectManyWidget.tsx'
@@ -21,11 +19,10 @@ import { TagsWidget } from './TagsWidget.tsx'
 import { TextareaWidget } from './TextareaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import { TimeWidget } from './TimeWidget.tsx'
-import { TristateWidget } from './TristateWidget.tsx'
 
 /** The widget behind each name that widgetFor() gives; the rare ones are loaded by forms that have them. */
 export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
-  checkboxes: CheckboxesWidget,
+  checkboxes: lazyWidget(() => import('./CheckboxesWidget.tsx').then(one => one.CheckboxesWidget)),
   code: CodeWidget,
   color: lazyWidget(() => import('./ColorWidget.tsx').then(one => one.ColorWidget)),
   date: DateWidget,
@@ -37,7 +34,7 @@ export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
   markdown: MarkdownWidget,
   number: NumberWidget,
   phone: lazyWidget(() => import('./PhoneWidget.tsx').then(one => one.PhoneWidget)),
-  radio: RadioWidget,
+  radio: lazyWidget(() => import('./RadioWidget.tsx').then(one => one.RadioWidget)),
   rating: lazyWidget(() => import('./RatingWidget.tsx').then(one => one.RatingWidget)),
   reference: ReferenceWidget,
   references: ReferenceWidget,
@@ -51,5 +48,5 @@ export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
   textarea: TextareaWidget,
   time: TimeWidget,
   timezone: lazyWidget(() => import('./TimezoneInput.tsx').then(one => one.TimezoneInput)),
-  tristate: TristateWidget,
+  tristate: lazyWidget(() => import('./TristateWidget.tsx').then(one => one.TristateWidget)),
 }

@@ -41,7 +41,9 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       if (event.defaultPrevented || event.isComposing) return
       const target = event.target instanceof Element ? event.target : document.body
       const isTyping = target.closest(typingPlaces) !== null
-      const isInDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+      // A letter typed into a field is none of them; not looking through the page for it keeps typing quick.
+      const isLetter = isTyping && !event.ctrlKey && !event.metaKey
+      const isInDialog = !isLetter && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
       if (shortcuts.press(event, { isTyping, isInDialog, at: event.timeStamp })) event.preventDefault()
     }
     document.addEventListener('keydown', handleKey)

@@ -63,6 +63,7 @@ interface CardProps extends ListItemProps {
 
 function ItemCard({ id, name, children, ...props }: CardProps) {
   const { schema, data, actions, itemKey } = props
+  const { language } = useTexts()
   const pointer = pointerOfId(id)
   const isFaulty = useFormState(({ errors }) =>
     visibleErrors(errors).some(error => isWithin(error.pointer, pointer)),
@@ -84,7 +85,7 @@ function ItemCard({ id, name, children, ...props }: CardProps) {
         <Grow>
           <ItemToggle
             name={name}
-            summary={summaryOf(schema, data)}
+            summary={summaryOf(schema, data, language)}
             isOpen={isOpen}
             controls={`${id}__body`}
             onToggle={() => actions.fold(itemKey, !isOpen)}

@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { idPrefix } from '../../form/fieldId.ts'
 import { SchemaInput } from '../../form/SchemaInput.tsx'
 import { FormModelContext } from '../../form/useFormModel.ts'
 import type { ChosenField } from './chosenField.ts'
@@ -55,7 +56,13 @@ export function BulkFieldForm({ chosen, onRemove }: Props) {
       ) : (
         <FormModelContext.Provider value={model}>
           <FormProvider {...form}>
-            <SchemaInput drawn={schema.drawn} ui={schema.ui} original={values.data} readOnly={false} />
+            <SchemaInput
+              drawn={schema.drawn}
+              ui={schema.ui}
+              original={values.data}
+              readOnly={false}
+              idPrefix={idPrefix}
+            />
           </FormProvider>
         </FormModelContext.Provider>
       )}

@@ -14,14 +14,14 @@ const mostReferences = 2
 
 /** A list, summed up: its first words or records, or how many items it has. */
 export function ListValue({ schema, value }: { schema: JsonSchema; value: JsonValue[] }) {
-  const { list } = useTexts()
+  const { list, language } = useTexts()
   if (value.length === 0) return <span className="none">–</span>
   const reference = schema['x-ref'] ?? (isSchema(schema.items) ? schema.items['x-ref'] : undefined)
   if (reference) return <References reference={reference} ids={value.map(String)} />
   if (isAddress(schema)) return <Addresses texts={value.map(valueText)} />
   const isShort = value.every(one => typeof one !== 'object' && String(one).length <= 24)
   if (widgetNameOf(schema) !== 'tags' && !isShort) return list.items(value.length)
-  const texts = value.map(one => itemText(schema, one))
+  const texts = value.map(one => itemText(schema, one, language))
   const shown = Math.max(1, texts.filter((_, index) => isRoomFor(texts.slice(0, index + 1))).length)
   return (
     <span className="tags">
@@ -55,11 +55,11 @@ function isRoomFor(texts: string[]): boolean {
 
 /** An object, summed up: what its fields say, or how many it has. */
 export function ObjectValue({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
-  const { list } = useTexts()
+  const { list, language } = useTexts()
   const names = Object.keys(value)
   if (names.length === 0) return <span className="none">–</span>
   if (typeof value.name === 'string' && 'type' in value) return value.name
-  const words = schema.properties || schema.oneOf ? summaryOf(schema, value) : ''
+  const words = schema.properties || schema.oneOf ? summaryOf(schema, value, language) : ''
   if (words) return <Highlighted text={words} />
   const isPlain = names.every(name => typeof value[name] !== 'object')
   if (!isPlain || widgetNameOf(schema) === 'json') return list.fields(names.length)
@@ -82,6 +82,8 @@ function Rest({ count }: { count: number }) {
   return count > 0 && <span className="quiet">{list.moreItems(count)}</span>
 }
 
-function itemText(schema: JsonSchema, value: JsonValue): string {
-  return isSchema(schema.items) && !isJsonObject(value) ? summaryOf(schema.items, value) : valueText(value)
+function itemText(schema: JsonSchema, value: JsonValue, language: string): string {
+  return isSchema(schema.items) && !isJsonObject(value)
+    ? summaryOf(schema.items, value, language)
+    : valueText(value)
 }

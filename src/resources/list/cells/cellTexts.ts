@@ -1,9 +1,3 @@
-/** A day of the calendar as the language writes it; as it is where it is none. */
-export function dateText(value: string, language: string): string {
-  const day = new Date(`${value}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) ? value : dateFormat(language).format(day)
-}
-
 /** An ISO 8601 duration in words, "1 hr 30 min"; as it is where it is none. */
 export function durationText(value: string, language: string): string {
   const match = durationPattern.exec(value)
@@ -31,15 +25,6 @@ const longest = 300
 const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 const durationPattern =
   /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/
-
-const dates = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(language: string): Intl.DateTimeFormat {
-  const made =
-    dates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  dates.set(language, made)
-  return made
-}
 
 function unitFormat(language: string, unit: string): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })

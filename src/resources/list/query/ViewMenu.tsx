@@ -57,7 +57,7 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
         aria-expanded={anchor !== undefined}
         aria-label={query.viewMenu(name)}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ maxWidth: { xs: 240, sm: 320 }, minWidth: 0 }}
+        sx={{ maxWidth: { xs: 190, sm: 320 }, minWidth: 0 }}
       >
         <Name>{name}</Name>
       </Button>

@@ -7,11 +7,16 @@ export const mostKept = 20
 /** Rows beyond the window that are fetched before it gets there. */
 const margin = 25
 
-/** The pages that hold the rows from first to last, and those close to it, of a list of so many. */
-export function pagesAround(first: number, last: number, total: number): number[] {
-  const begin = Math.floor(Math.max(0, first - margin) / pageSize)
-  const end = Math.floor(Math.max(0, Math.min(last + margin, total - 1)) / pageSize)
+/** The pages that hold the rows from first to last of a list of so many. */
+export function pagesWith(first: number, last: number, total: number): number[] {
+  const begin = Math.floor(Math.max(0, first) / pageSize)
+  const end = Math.floor(Math.max(0, Math.min(last, total - 1)) / pageSize)
   return Array.from({ length: Math.max(1, end - begin + 1) }, (_, index) => begin + index)
+}
+
+/** The same with the pages close by. */
+export function pagesAround(first: number, last: number, total: number): number[] {
+  return pagesWith(first - margin, last + margin, total)
 }
 
 /** The pages in use with the latest ones last, and those to forget. */

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/useApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { type ListQuery, toServerQuery } from '../listQuery.ts'
 import { fetchRows, type RowsPage } from './fetchRows.ts'
-import { pageSize, pagesAround, usedPages } from './rowPages.ts'
+import { pageSize, pagesAround, pagesWith, usedPages } from './rowPages.ts'
 
 /** The rows of a list of any length, by their place. */
 export interface Rows {
@@ -70,12 +70,13 @@ export function useRows(entity: EntitySummary, query: ListQuery, enabled = true)
   const want = useCallback(
     (first: number, last: number) => {
       clearTimeout(timer.current)
-      const next = pagesAround(first, last, total)
-      const go = () =>
+      const go = (next: number[]) =>
         setAsked(now => (now.text === text && sameList(now.pages, next) ? now : { text, pages: next }))
-      const isNear = next.some(page => queries.getQueryData(key(text, page)) !== undefined)
-      if (isNear) go()
-      else timer.current = setTimeout(go, restMs)
+      const near = pagesAround(first, last, total)
+      const isNear = near.some(page => queries.getQueryData(key(text, page)) !== undefined)
+      // Nobody knows yet whether who jumped goes on from there.
+      if (isNear) go(near)
+      else timer.current = setTimeout(() => go(pagesWith(first, last, total)), restMs)
     },
     [queries, key, text, total],
   )

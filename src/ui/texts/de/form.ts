@@ -85,7 +85,7 @@ export const form: Texts['form'] = {
   secretReplace: 'Ersetzen',
   secretClear: 'Entfernen',
   secretKeep: 'Das bisherige behalten',
-  tagHint: 'Drücken Sie nach jedem Eintrag die Eingabetaste.',
+  tagHint: 'Je Eintrag die Eingabetaste drücken.',
   timeIn: zone => `Uhrzeit in ${zone}`,
   referenceSearch: 'Tippen Sie, um zu suchen',
   referenceNone: 'Nichts gefunden',

@@ -1,47 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import { type Client, createClient } from '../support/client.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-let browser: Browser
-let server: ServerProcess
-let dataDir: string
-let url: string
-let api: Client
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 describe.skipIf(!chromiumPath)('an operator at a long form', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
-    url = await server.ready
-    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
-  })
-  afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  withBrowserWorld(started => {
+    world = started
   })
 
   it('drags items with the mouse, moves them by the keys, and finds them in that order after saving', async () => {
@@ -59,7 +27,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await page.getByRole('button', { name: 'Remove Service 1' }).click()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await save(page)
-    expect((await api.get('/business_info')).json()).toMatchObject({
+    expect((await world.api.get('/business_info')).json()).toMatchObject({
       services: [{ name: 'C' }, { name: 'D' }, { name: 'A' }],
     })
   })
@@ -97,9 +65,9 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
   })
 
   it('sees which agents use an action, and gets to the list of them', async () => {
-    const [action] = (await api.get('/agent_action')).json<{ _id: string }[]>()
+    const [action] = (await world.api.get('/agent_action')).json<{ _id: string }[]>()
     const { _id } = (
-      await api.post('/agent', { name: 'The only user', agent_action_ids: [action?._id] })
+      await world.api.post('/agent', { name: 'The only user', agent_action_ids: [action?._id] })
     ).json<{ _id: string }>()
     const page = await open(`/agent_action/${action?._id}`)
     const link = page.getByRole('region', { name: 'Used by' }).getByRole('link')
@@ -109,7 +77,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await link.click()
     await page.getByRole('link', { name: 'The only user' }).waitFor()
     expect(page.url()).toContain('/agent?filter=')
-    await api.delete(`/agent/${_id}`)
+    await world.api.delete(`/agent/${_id}`)
   })
 
   it('is offered what a closed tab left unsaved, merged with what was saved meanwhile', async () => {
@@ -122,7 +90,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await other.getByRole('textbox', { name: 'Description' }).waitFor()
     await page.close({ runBeforeUnload: false })
     await other.close()
-    await api.patch(`/agent/${id}`, { first_message: 'Saved by somebody else' })
+    await world.api.patch(`/agent/${id}`, { first_message: 'Saved by somebody else' })
     const again = await tab(context, `/agent/${id}`)
     await again.getByText('You have unsaved changes from').waitFor()
     expect(await graveFaultsInBothModes(again)).toEqual([])
@@ -135,7 +103,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     )
     await save(again)
     await expectDrafts(again, 0)
-    expect((await api.get(`/agent/${id}`)).json()).toMatchObject({
+    expect((await world.api.get(`/agent/${id}`)).json()).toMatchObject({
       description: 'Typed before the crash',
       first_message: 'Saved by somebody else',
     })
@@ -164,11 +132,8 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
   })
 })
 
-async function open(path: string, width = 1280): Promise<Page> {
-  const window = await openWindow(browser, { url, viewport: { width, height: 900 } })
-  windows.push(window)
-  await window.page.goto(path)
-  return window.page
+function open(path: string, width = 1280): Promise<Page> {
+  return world.open(path, { viewport: { width, height: 900 } })
 }
 
 /** A tab whose browser stays when it is closed. */
@@ -184,11 +149,11 @@ async function tab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 async function createAgent(name: string, more: object = {}): Promise<string> {
-  return (await api.post('/agent', { name, ...more })).json<{ _id: string }>()._id
+  return (await world.api.post('/agent', { name, ...more })).json<{ _id: string }>()._id
 }
 
 async function putServices(...names: string[]): Promise<void> {
-  await api.patch('/business_info', { services: names.map(name => ({ name })) })
+  await world.api.patch('/business_info', { services: names.map(name => ({ name })) })
 }
 
 async function expectServices(page: Page, names: string[]): Promise<void> {

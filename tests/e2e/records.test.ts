@@ -1,51 +1,19 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import { type Client, createClient } from '../support/client.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-let browser: Browser
-let server: ServerProcess
-let dataDir: string
-let url: string
-let api: Client
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 describe.skipIf(!chromiumPath)('an operator at work', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
-    url = await server.ready
-    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
-  })
-  afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
+  withBrowserWorld(started => {
+    world = started
   })
 
   it('finds the agents on the start page, and among them the one that is searched for', async () => {
-    const page = await open('/')
+    const page = await world.open('/')
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Front desk' }).waitFor()
     await page.getByRole('searchbox', { name: 'Search agents' }).fill('leaflets')
@@ -62,7 +30,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   })
 
   it('is led to what a new agent lacks, creates and changes it, and restores how it was', async () => {
-    const page = await open('/')
+    const page = await world.open('/')
     await page.getByRole('link', { name: 'New agent' }).click()
     const name = field(page, 'Name')
     await page.getByRole('button', { name: 'Create' }).click()
@@ -112,7 +80,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   })
 
   it('finds the business info after a reload as it was left', async () => {
-    const page = await open('/')
+    const page = await world.open('/')
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Business info' }).click()
     await field(page, 'City').fill('Lakeside Harbour')
@@ -127,7 +95,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await field(page, 'City').waitFor()
     expect(await field(page, 'City').inputValue()).toBe('Lakeside Harbour')
     await page.getByRole('button', { name: 'Show Service 5: Whitening' }).waitFor()
-    expect((await api.get('/business_info')).json()).toMatchObject({
+    expect((await world.api.get('/business_info')).json()).toMatchObject({
       address: { street: '4 Lake Road', city: 'Lakeside Harbour' },
       services: { length: 5, 4: { name: 'Whitening' } },
     })
@@ -159,7 +127,10 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await mine.getByRole('button', { name: 'Save' }).click()
     await toast(mine, 'Saved, merged with Operator’s change to Description')
     expect(await field(mine, 'Description').inputValue()).toBe('Theirs')
-    expect((await api.get(path)).json()).toMatchObject({ name: 'Shared and renamed', description: 'Theirs' })
+    expect((await world.api.get(path)).json()).toMatchObject({
+      name: 'Shared and renamed',
+      description: 'Theirs',
+    })
   })
 
   it.each([
@@ -186,7 +157,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await question.waitFor({ state: 'detached' })
     await toast(mine, 'Saved')
     expect(await field(mine, 'Description').inputValue()).toBe(one.kept)
-    expect((await api.get(path)).json()).toMatchObject({
+    expect((await world.api.get(path)).json()).toMatchObject({
       name: `${name}, renamed`,
       description: one.kept,
       first_message: 'Hello from them',
@@ -194,7 +165,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   })
 
   it('can use list, form and settings whatever they see and how, in light and in dark', async () => {
-    const page = await open('/')
+    const page = await world.open('/')
     await page.getByRole('link', { name: 'Front desk' }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('link', { name: 'Front desk' }).click()
@@ -218,23 +189,16 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     { place: 'form', path: '/agent/create', role: 'textbox', name: 'Instructions' },
     { place: 'settings', path: '/business_info', role: 'textbox', name: 'What you do' },
   ] as const)('has the whole $place within the width of a phone', async ({ path, role, name }) => {
-    const page = await open(path, { viewport: { width: 390, height: 844 } })
+    const page = await world.open(path, { viewport: { width: 390, height: 844 } })
     await page.getByRole(role, { name }).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
   })
 })
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const window = await openWindow(browser, { url, ...options })
-  windows.push(window)
-  await window.page.goto(path)
-  return window.page
-}
-
 /** A new agent's page, in a window of its own. */
 async function openAgent(agent: { name: string; description?: string }) {
-  const { _id } = (await api.post('/agent', agent)).json<{ _id: string }>()
-  const page = await open(`/agent/${_id}`)
+  const { _id } = (await world.api.post('/agent', agent)).json<{ _id: string }>()
+  const page = await world.open(`/agent/${_id}`)
   await page.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
   return { page, path: `/agent/${_id}` }
 }
@@ -242,7 +206,7 @@ async function openAgent(agent: { name: string; description?: string }) {
 /** Two operators' windows on the same new agent. */
 async function openTwice(agent: { name: string; description?: string }) {
   const { page: mine, path } = await openAgent(agent)
-  const other = await open(path)
+  const other = await world.open(path)
   await other.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
   return { mine, other, path }
 }
@@ -267,5 +231,5 @@ function focused(control: Locator): Locator {
 
 /** What the server holds of the record whose page this is. */
 async function stored(page: Page): Promise<Record<string, unknown>> {
-  return (await api.get(new URL(page.url()).pathname)).json()
+  return (await world.api.get(new URL(page.url()).pathname)).json()
 }

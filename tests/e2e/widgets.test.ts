@@ -1,31 +1,15 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import animal from '../data/entities/animal.json' with { type: 'json' }
-import {
-  type BrowserWindow,
-  graveFaultsInBothModes,
-  openWindow,
-  overflowsSideways,
-} from '../support/browserWindow.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
-import { type Client, createClient } from '../support/client.ts'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
 import { createEntityTree, type EntityTree } from '../support/entityTree.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-let browser: Browser
 let tree: EntityTree
-let server: ServerProcess
-let dataDir: string
-let url: string
-let api: Client
-let windows: BrowserWindow[] = []
+let world: BrowserWorld
 
 const entityFiles = ['animal', 'shelter'].map(name =>
   join(import.meta.dirname, `../data/entities/${name}.json`),
@@ -33,28 +17,17 @@ const entityFiles = ['animal', 'shelter'].map(name =>
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe.skipIf(!chromiumPath)('a field of every kind', () => {
-  beforeAll(async () => {
-    await buildForTests({ withAdmin: true })
-    tree = createEntityTree(entityFiles)
-    dataDir = await createDataDir()
-    server = spawnServer({ env: { DATA_DIR: dataDir, SEED_DEMO: 'off' }, cwd: tree.path })
-    browser = await launchChromium()
-    url = await server.ready
-    api = createClient({ port: Number(new URL(url).port), headers: { host: new URL(url).host } })
-    await api.post('/shelter', { name: 'Hilltop', open: true })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (dataDir) await removeDataDir(dataDir)
-    tree?.remove()
-  })
-  afterEach(async () => {
-    const complaints = windows.flatMap(window => window.complaints)
-    await Promise.all(windows.map(window => window.close()))
-    windows = []
-    expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
-  })
+  withBrowserWorld(
+    async started => {
+      world = started
+      await world.api.post('/shelter', { name: 'Hilltop', open: true })
+    },
+    () => {
+      tree = createEntityTree(entityFiles)
+      return { env: { SEED_DEMO: 'off' }, cwd: tree.path }
+    },
+  )
+  afterAll(() => tree?.remove())
 
   it('is filled by the keyboard and found again as it was saved', async () => {
     const { page, id } = await openAnimal({ name: 'Ada', species: 'cat' })
@@ -100,7 +73,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
     await page.getByRole('img', { name: 'ada.png' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
-    const saved = (await api.get(`/animal/${id}`)).json()
+    const saved = (await world.api.get(`/animal/${id}`)).json()
     expect(saved).toMatchObject({
       walk: 'PT1H30M',
       phone: '+442079460018',
@@ -135,7 +108,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
       await page.keyboard.press('Tab')
     }
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
-    expect((await api.get(`/animal/${id}`)).json()).toMatchObject({ _version: 1 })
+    expect((await world.api.get(`/animal/${id}`)).json()).toMatchObject({ _version: 1 })
   })
 
   it('previews Markdown without loading what it names', async () => {
@@ -149,7 +122,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
     await page.getByRole('button', { name: 'Preview: Notes' }).click()
     await page.getByRole('heading', { name: 'Care' }).waitFor()
     expect(await text(page, 'Notes').isVisible()).toBe(true)
-    expect(asked.filter(one => !one.startsWith(url))).toEqual([])
+    expect(asked.filter(one => !one.startsWith(world.url))).toEqual([])
   })
 
   it('is within reach of assistive technology, light and dark, and fits a phone', async () => {
@@ -164,14 +137,12 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
 })
 
 async function openAnimal(body: object, options: BrowserContextOptions = {}) {
-  const created = await api.post('/animal', body)
+  const created = await world.api.post('/animal', body)
   const { _id } = created.json<{ _id: string }>()
   expect(created.status, JSON.stringify(created.json())).toBe(201)
-  const window = await openWindow(browser, { url, locale: 'en', timezoneId: 'UTC', ...options })
-  windows.push(window)
-  await window.page.goto(`/animal/${_id}`)
-  await window.page.getByLabel('Name *').waitFor()
-  return { page: window.page, id: _id }
+  const page = await world.open(`/animal/${_id}`, { locale: 'en', timezoneId: 'UTC', ...options })
+  await page.getByLabel('Name *').waitFor()
+  return { page: page, id: _id }
 }
 
 function text(page: Page, name: string): Locator {

@@ -43,13 +43,25 @@ export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Whether the page is wider than its window, or keeps something to be used beyond the window's edge. */
+/**
+ * Whether the page is wider than its window, or keeps something to be used beyond the window's edge; for a second it
+ * may still be finding its place.
+ */
 export function overflowsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(`Math.max(
-    document.documentElement.scrollWidth,
-    ...[...document.querySelectorAll('a, button, input, textarea, select')]
-      .map(control => control.getBoundingClientRect().right),
-  ) > document.documentElement.clientWidth`)
+  return page.evaluate(`new Promise(resolve => {
+    const end = performance.now() + 1000
+    const look = () => {
+      const edge = Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('a, button, input, textarea, select')]
+          .map(control => control.getBoundingClientRect().right),
+      )
+      const overflows = edge > document.documentElement.clientWidth
+      if (overflows && performance.now() < end) requestAnimationFrame(look)
+      else resolve(overflows)
+    }
+    look()
+  })`)
 }
 
 /** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */

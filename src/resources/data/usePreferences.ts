@@ -2,7 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ListApi, Preferences } from './createListApi.ts'
 import { useListApi } from './useListApi.ts'
 
-const queryKey = ['preferences']
+/** Under which the preferences are kept. */
+export const preferencesKey = ['preferences']
 
 /** What the person has set for themselves; asked once, and kept up by whoever changes it. */
 export function usePreferences() {
@@ -12,7 +13,7 @@ export function usePreferences() {
 /** The question for the preferences, the same wherever it is asked. */
 export function preferencesQuery(api: ListApi) {
   return {
-    queryKey,
+    queryKey: preferencesKey,
     queryFn: () => api.preferences(),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,5 +23,5 @@ export function preferencesQuery(api: ListApi) {
 
 /** Makes everything that watches the preferences see another language; what else they hold stays. */
 export function keepLanguage(queries: QueryClient, language: Preferences['language']): void {
-  queries.setQueryData<Preferences>(queryKey, before => before && { ...before, language })
+  queries.setQueryData<Preferences>(preferencesKey, before => before && { ...before, language })
 }

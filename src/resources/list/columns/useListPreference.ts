@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useCallback, useEffect, useRef } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
@@ -7,13 +7,12 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { ListPreference, Preferences } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { useListApi } from '../../data/useListApi.ts'
+import { preferencesKey, usePreferences } from '../../data/usePreferences.ts'
 import type { JsonObject } from '../../json/jsonValue.ts'
 import { applyMergePatch } from '../../json/mergePatch.ts'
 import { joinedPatches } from './joinedPatches.ts'
 
 export type ListPreferencePatch = NonNullable<components['schemas']['ListPreferencePatch']>
-
-export const preferencesKey = ['preferences']
 
 /** How long a change waits for the next one before it is sent. */
 const restMs = 600
@@ -24,12 +23,7 @@ export function useListPreference({ name }: EntitySummary) {
   const queries = useQueryClient()
   const notify = useNotify()
   const texts = useTexts()
-  const { data, isPending } = useQuery({
-    queryKey: preferencesKey,
-    queryFn: () => lists.preferences(),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, isPending } = usePreferences()
   const waiting = useRef<ListPreferencePatch>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await expectServices(page, ['B', 'C', 'A', 'D'])
     await page.getByRole('button', { name: 'Drag Service 4' }).focus()
     await page.keyboard.press('Space')
-    await page.locator('[data-dragging]').waitFor()
+    await page.getByText('Service 4 is over place 4 of 4.').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowUp')
     await page.getByText('Service 4 is over place 3 of 4.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

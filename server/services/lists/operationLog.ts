@@ -15,8 +15,6 @@ const mostOperations = 50
 /** As long as the trash is kept. */
 const rememberedMs = 30 * 86_400_000
 
-export type OperationLog = ReturnType<typeof createOperationLog>
-
 /** What the caller did lately and may take back. */
 export function createOperationLog({ store, registry, permissions, now }: Deps) {
   return { list }

@@ -17,8 +17,6 @@ interface Deps {
 /** Bytes of a person's preferences as JSON. */
 const mostBytes = 65_536
 
-export type PreferenceService = ReturnType<typeof createPreferenceService>
-
 /** What a person has set for themselves in a tenant. */
 export function createPreferenceService({ store, registry }: Deps) {
   return { read, change }

@@ -28,8 +28,6 @@ const mostViews = 200
 /** Bytes of a view's query as JSON. */
 const mostQueryBytes = 16_384
 
-export type SavedViewService = ReturnType<typeof createSavedViewService>
-
 /**
  * Lists under a name. Everybody keeps their own; operators share theirs with the tenant; of others' shared views admins
  * alone may change or delete. A view of an entity the caller may not list is not there for them.

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { ListApi, Preferences } from './createListApi.ts'
+import type { Preferences } from './createListApi.ts'
 import { useListApi } from './useListApi.ts'
 
 /** Under which the preferences are kept. */
@@ -7,18 +7,14 @@ export const preferencesKey = ['preferences']
 
 /** What the person has set for themselves; asked once, and kept up by whoever changes it. */
 export function usePreferences() {
-  return useQuery(preferencesQuery(useListApi()))
-}
-
-/** The question for the preferences, the same wherever it is asked. */
-export function preferencesQuery(api: ListApi) {
-  return {
+  const api = useListApi()
+  return useQuery({
     queryKey: preferencesKey,
     queryFn: () => api.preferences(),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-  }
+  })
 }
 
 /** Makes everything that watches the preferences see another language; what else they hold stays. */

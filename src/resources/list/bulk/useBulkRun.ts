@@ -63,8 +63,6 @@ export function useBulkRun(entity: EntitySummary, selection: Selection) {
   return run
 }
 
-export type BulkRun = ReturnType<typeof useBulkRun>
-
 /** The number the server counted, where it was another than the one expected. */
 function matchedNow(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined

@@ -86,7 +86,6 @@ export const form: Texts['form'] = {
   secretClear: 'Entfernen',
   secretKeep: 'Das bisherige behalten',
   tagHint: 'Je Eintrag die Eingabetaste drücken.',
-  timeIn: zone => `Uhrzeit in ${zone}`,
   referenceSearch: 'Tippen Sie, um zu suchen',
   referenceNone: 'Nichts gefunden',
   referenceMissing: 'Gelöscht oder für Sie nicht sichtbar',

@@ -4,7 +4,6 @@ import type { Texts } from '../Texts.ts'
 export const languages: Texts['languages'] = {
   title: 'Sprache',
   hint: 'Die Sprache der Oberfläche, wo immer Sie sich anmelden.',
-  localHint: 'Die Sprache der Oberfläche.',
   browser: name => `Wie der Browser (${name})`,
   saved: 'Sprache geändert',
   failed: 'Die Sprache ließ sich nicht ändern. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',

@@ -91,7 +91,6 @@ export const form = {
   secretClear: 'Remove',
   secretKeep: 'Keep the current one',
   tagHint: 'Press Enter after each one.',
-  timeIn: (zone: string) => `Time in ${zone}`,
   referenceSearch: 'Type to search',
   referenceNone: 'Nothing found',
   referenceMissing: 'Deleted or not visible to you',

@@ -1,3 +1,4 @@
+import filterOperators from '../../../openapi/filterOperators.json' with { type: 'json' }
 import { pointerNames, pointerStep } from '../jsonPointer.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { choicesOf, type FieldKind, fieldExpression, fieldKind, literal } from './fieldExpression.ts'
@@ -68,20 +69,7 @@ export function fieldReference(schema: Schema): FieldReference | null {
   }
 }
 
-const comparing = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between'] as const
-
-const operatorsByKind: Readonly<Record<FieldKind, readonly Operator[]>> = {
-  text: [...comparing, 'contains', 'icontains', 'starts', 'ends'],
-  key: ['eq', 'ne', 'in', 'nin'],
-  date: comparing,
-  datetime: comparing,
-  number: comparing,
-  boolean: ['eq', 'ne', 'in', 'nin'],
-  uuid: comparing,
-  timestamp: comparing,
-  array: ['has', 'hasAll'],
-  json: [],
-}
+const operatorsByKind = filterOperators as Readonly<Record<FieldKind, readonly Operator[]>>
 
 /** When a record was moved to the trash: a field of the trash's list alone. */
 export const deletedAt: EntityField = {
@@ -93,7 +81,7 @@ export const deletedAt: EntityField = {
   schema: { type: 'string', format: 'date-time' },
   choices: null,
   items: null,
-  operators: new Set(comparing),
+  operators: new Set(operatorsByKind.timestamp),
   sortable: true,
   reference: null,
 }

@@ -1,3 +1,4 @@
+import type filterOperators from '../../../openapi/filterOperators.json'
 import { pointerNames } from '../jsonPointer.ts'
 import { type Schema, schemaAt } from './schemaFields.ts'
 
@@ -5,17 +6,7 @@ import { type Schema, schemaAt } from './schemaFields.ts'
  * What a field's SQL yields: `text` for people (language order), `key` text for machines (byte order),
  * `date` and `datetime` ISO text, `timestamp` a timestamptz column, `array` and `json` jsonb.
  */
-export type FieldKind =
-  | 'text'
-  | 'key'
-  | 'date'
-  | 'datetime'
-  | 'number'
-  | 'boolean'
-  | 'uuid'
-  | 'timestamp'
-  | 'array'
-  | 'json'
+export type FieldKind = keyof typeof filterOperators
 
 export interface FieldExpression {
   kind: FieldKind

@@ -1,3 +1,4 @@
+import operatorsByKind from '../../../../openapi/filterOperators.json' with { type: 'json' }
 import { joinPointer, parsePointer } from '../../json/jsonPointer.ts'
 import {
   type Choice,
@@ -11,17 +12,7 @@ import { labelOf } from '../../schema/labelOf.ts'
 import { fieldAt, fieldPointers, itemsOf } from './schemaFields.ts'
 
 /** What a field holds as far as questions go: `key` is text for machines, `timestamp` a moment the server keeps. */
-export type FieldKind =
-  | 'text'
-  | 'key'
-  | 'date'
-  | 'datetime'
-  | 'number'
-  | 'boolean'
-  | 'uuid'
-  | 'timestamp'
-  | 'array'
-  | 'json'
+export type FieldKind = keyof typeof operatorsByKind
 
 /** A field that may be asked about. */
 export interface FilterField {
@@ -105,20 +96,6 @@ const columns: Readonly<Record<string, FieldKind | undefined>> = {
   '/updated_at': 'timestamp',
   '/created_by': 'json',
   '/updated_by': 'json',
-}
-
-const comparing = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between']
-const operatorsByKind: Readonly<Record<FieldKind, readonly string[]>> = {
-  text: [...comparing, 'contains', 'icontains', 'starts', 'ends'],
-  key: ['eq', 'ne', 'in', 'nin'],
-  date: comparing,
-  datetime: comparing,
-  number: comparing,
-  boolean: ['eq', 'ne', 'in', 'nin'],
-  uuid: comparing,
-  timestamp: comparing,
-  array: ['has', 'hasAll'],
-  json: [],
 }
 
 function ownField(root: JsonSchema, name: string): FilterField | undefined {

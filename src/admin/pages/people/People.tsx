@@ -19,11 +19,12 @@ import { Team } from './Team.tsx'
 export function People() {
   const { people: texts } = useTexts()
   const { client } = useApi()
-  const { data: session } = useSessionState()
+  const session = useSessionState()
   const { data: user } = useCurrentUser()
-  const people = useServerQuery(peopleKey, () => client.GET('/people'))
+  const isTeam = session.data?.mode === 'multi'
+  const people = useServerQuery(peopleKey, () => client.GET('/people'), { isEnabled: isTeam })
   const [isInviting, setInviting] = useState(false)
-  if (session?.mode === 'single') return <SingleUserPeople />
+  const { error, refetch: retry } = session.error ? session : people
   const roles = user ? rolesToGive(user) : []
   const invite = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInviting(true)}>
@@ -38,10 +39,9 @@ export function People() {
         caption={people.data && texts.caption(people.data.length)}
         actions={people.data && roles.length > 0 && invite}
       />
-      {people.error && (
-        <LoadFailure error={people.error} onRetry={people.refetch} forbidden={texts.forbiddenTitle} />
-      )}
-      {people.isPending && <AppWaiting />}
+      {error && <LoadFailure error={error} onRetry={retry} forbidden={texts.forbiddenTitle} />}
+      {session.data?.mode === 'single' && <SingleUserPeople />}
+      {!error && (session.isPending || (isTeam && people.isPending)) && <AppWaiting />}
       {people.data && <Team people={people.data} roles={roles} />}
       {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
     </>

@@ -1,20 +1,16 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import Paper from '@mui/material/Paper'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 
 /** Why there are no people where one person uses the installation, and how to get them. */
 export function SingleUserPeople() {
   const { people } = useTexts()
   return (
-    <>
-      <PageHeader title={people.title} help={people.help} />
-      <Paper variant="outlined">
-        <EmptyState icon={<PersonIcon />} title={people.singleTitle}>
-          {people.singleBody}
-        </EmptyState>
-      </Paper>
-    </>
+    <Paper variant="outlined">
+      <EmptyState icon={<PersonIcon />} title={people.singleTitle}>
+        {people.singleBody}
+      </EmptyState>
+    </Paper>
   )
 }

@@ -16,7 +16,6 @@ export function lazyWidget<P extends Pick<WidgetProps, 'id'>>(
   waiting: (props: P) => ReactNode = waitingLine,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined
-  // biome-ignore lint/correctness/noComponentHookFactories: every call stands at the head of a file and makes one
   return function LazyWidget(props: P) {
     const { common, widgets } = useTexts()
     const [Widget, setWidget] = useState(() => loaded)

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
 import { startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
 import { fillAgents } from './fillAgents.ts'
-import { type LoadRequest, sendLoad, sendOne } from './load.ts'
+import { type LoadRequest, sendLoad } from './load.ts'
 import { median } from './median.ts'
 import { processUse, treeCpu } from './processCpu.ts'
+import { type Baseline, startBaseline } from './startBaseline.ts'
 
 const rows = 100_000
 const parallel = 4
@@ -119,20 +116,4 @@ async function measure(
     { name: `${name}: PostgreSQL CPU`, value: median(databases), unit: 'ms' },
     { name: `${name}: wall p95, ${parallel} at once`, value: median(waits), unit: 'ms' },
   ]
-}
-
-interface Baseline {
-  url: string
-  pid: number
-  stop: () => void
-}
-
-async function startBaseline(databaseUrl: string, tenantId: string): Promise<Baseline> {
-  const script = join(import.meta.dirname, 'baseline.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, tenantId], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [url] = await once(createInterface({ input: child.stdout }), 'line')
-  await sendOne(url, { method: 'GET', path: '/api/agent' })
-  return { url, pid: child.pid as number, stop: () => child.kill() }
 }

@@ -2,7 +2,8 @@
  * The least that could do the same work: Node's own HTTP server and one statement each on the same table, without
  * tenants, contract, history or permissions. Prints its address; the bench compares with it in the same run.
  */
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { v7 } from 'uuid'
@@ -12,6 +13,7 @@ const pool = new pg.Pool({ connectionString: url, max: 16 })
 const columns = '_id, data, version, created_at, updated_at, created_by, updated_by'
 
 const server = createServer(async (request, reply) => {
+  if (request.url === '/export') return exportRows(reply)
   const body = await answer(request.method ?? '', request.url ?? '', request)
   reply.setHeader('content-type', 'application/json')
   reply.end(JSON.stringify(body))
@@ -47,4 +49,20 @@ async function answer(method: string, path: string, content: AsyncIterable<Buffe
     [tenantId],
   )
   return listed.rows
+}
+
+/** The rows that the list's bench exports, as lines of JSON. */
+async function exportRows(reply: ServerResponse): Promise<void> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await pool.query(
+      `select ${columns} from switchboard.record
+       where tenant_id = $1 and entity = 'agent' and deleted_at is null and data->>'name' like 'Agent 1%' and _id > $2
+       order by _id limit 500`,
+      [tenantId, last],
+    )
+    if (rows.length === 0) break
+    last = rows.at(-1)._id
+    if (!reply.write(rows.map(row => `${JSON.stringify(row)}\n`).join(''))) await once(reply, 'drain')
+  }
+  reply.end()
 }

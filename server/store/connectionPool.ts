@@ -43,13 +43,33 @@ export function guarded(pool: pg.Pool): PostgresPool {
   }
 }
 
+/**
+ * Runs a statement; rejects as `asUnavailable` has it. With a callback: the one that pg makes for its promises is put
+ * into V8's old space, where it keeps the whole result until a full collection.
+ */
+export function runStatement(
+  client: pg.PoolClient,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult> {
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    client.query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
+  }).catch(withOwnStack)
+}
+
+/** The stack of a database error as it comes ends at the socket; this one leads to who sent the statement. */
+function withOwnStack(error: unknown): never {
+  if (error instanceof Error) Error.captureStackTrace(error)
+  return throwAsUnavailable(error)
+}
+
 /** Throws the error as `asUnavailable` has it. */
 export function throwAsUnavailable(error: unknown): never {
   throw asUnavailable(error)
 }
 
 function guardedClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => client.query(text, values).catch(throwAsUnavailable)
+  const query = (text: string, values: unknown[]) => runStatement(client, text, values)
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 

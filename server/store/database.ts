@@ -1,6 +1,6 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
-import { createPool, guarded, throwAsUnavailable } from './connectionPool.ts'
+import { createPool, guarded, runStatement, throwAsUnavailable } from './connectionPool.ts'
 import type { StoreLog } from './storeLog.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,7 +31,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOpt
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const begin = beginAs(tenantId)
     const client = await appPool.connect().catch(throwAsUnavailable)
-    const begun = client.query(begin).catch(throwAsUnavailable)
+    const begun = runStatement(client, begin)
     // The work's first statement follows at once; should this one fail, the views show and take nothing.
     begun.catch(() => {})
     let isClean = false
@@ -42,7 +42,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOpt
       isClean = true
       return result
     } catch (error) {
-      isClean = await client.query('rollback').then(
+      isClean = await runStatement(client, 'rollback').then(
         () => true,
         () => false,
       )
@@ -68,7 +68,7 @@ function beginAs(tenantId: string): string {
 
 /** PostgreSQL answers the commit of a failed transaction by rolling it back, without an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit').catch(throwAsUnavailable)
+  const { command } = await runStatement(client, 'commit')
   if (command !== 'COMMIT') throw new Error('A statement failed unnoticed: its transaction was rolled back')
 }
 
@@ -97,7 +97,7 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 function tenantConnection(client: pg.PoolClient): DatabaseConnection {
   return {
     async executeQuery({ sql, parameters }) {
-      const { command, rowCount, rows } = await client.query(sql, [...parameters]).catch(throwAsUnavailable)
+      const { command, rowCount, rows } = await runStatement(client, sql, [...parameters])
       return { rows, ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
     },
     streamQuery() {

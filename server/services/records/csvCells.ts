@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Stringifier, stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify/sync'
 import { AppError } from '../../errors.ts'
 import { isObject } from '../../store/isObject.ts'
 import { pointerNames, valueAt } from '../../store/jsonPointer.ts'
@@ -12,11 +12,6 @@ export interface CsvColumn {
   /** JSON Pointer into the record. */
   pointer: string
   kind: CellKind
-}
-
-/** The texts of a record's columns, null where it holds nothing; formulas are made harmless. */
-export function recordCells(record: unknown, pointers: readonly string[]): (string | null)[] {
-  return pointers.map(pointer => cellOf(valueAt(record, pointer)))
 }
 
 /** The record that a row of cells describes; a text that does not fit its kind stays a text for the validator to name. */
@@ -39,16 +34,13 @@ export function placed(
   return record
 }
 
-/** A stream that takes arrays of cells and gives CSV (RFC 4180) under one line of names. */
-export function csvWriter(names: readonly string[]): Stringifier {
-  return stringify({
-    header: true,
-    columns: names.map((name, index) => ({ key: String(index), header: guarded(name) })),
-    record_delimiter: 'windows',
-    // An unquoted empty cell is an absent value, a quoted one the empty text.
-    quoted_empty: false,
-    quoted_match: /^'|^$/,
-  })
+/** A CSV file (RFC 4180) of records: its line of names, then the lines of each batch as one text. */
+export async function* csvFile(
+  pointers: readonly string[],
+  batches: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<string> {
+  yield csvLines([pointers.map(pointer => guarded(pointerNames(pointer).join('.')))])
+  for await (const batch of batches) yield csvLines(batch.map(record => recordCells(record, pointers)))
 }
 
 export type CsvSeparator = keyof typeof separators
@@ -94,6 +86,20 @@ function guarded(text: string): string {
 
 function unguarded(text: string): string {
   return guardedFormula.test(text) ? text.slice(1) : text
+}
+
+function csvLines(rows: (string | null)[][]): string {
+  return stringify(rows, {
+    record_delimiter: 'windows',
+    // An unquoted empty cell is an absent value, a quoted one the empty text.
+    quoted_empty: false,
+    quoted_match: /^'|^$/,
+  })
+}
+
+/** The texts of a record's columns, null where it holds nothing; formulas are made harmless. */
+function recordCells(record: unknown, pointers: readonly string[]): (string | null)[] {
+  return pointers.map(pointer => cellOf(valueAt(record, pointer)))
 }
 
 function cellOf(value: unknown): string | null {

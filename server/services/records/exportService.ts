@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
-import { pointerNames } from '../../store/jsonPointer.ts'
+import type { NoteInTenant } from '../../store/auditStore.ts'
 import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
 import { toPointer } from '../../store/records/entityField.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import { schemaAt } from '../../store/records/schemaFields.ts'
 import type { Scope } from '../../store/scope.ts'
-import { csvWriter, recordCells } from './csvCells.ts'
+import { csvFile } from './csvCells.ts'
 import type { MayRead } from './queryParameters.ts'
 import { readQuery } from './queryParameters.ts'
 import { servedRow } from './servedRecord.ts'
@@ -20,11 +20,23 @@ export interface ExportRequest {
 
 export type ExportService = ReturnType<typeof createExportService>
 
-/** Streams the records of a query as a file, however many there are. */
-export function createExportService({ store, registry }: { store: EntityStore; registry: EntityRegistry }) {
+interface Deps {
+  store: Pick<EntityStore, 'iterate'>
+  registry: EntityRegistry
+  note: NoteInTenant
+  now: () => Date
+}
+
+/** Streams the records of a query as a file, however many there are; that it was asked for is noted first. */
+export function createExportService({ store, registry, note, now }: Deps) {
   return { exportRecords }
 
-  function exportRecords(scope: Scope, entity: string, request: ExportRequest, mayRead: MayRead): Readable {
+  async function exportRecords(
+    scope: Scope,
+    entity: string,
+    request: ExportRequest,
+    mayRead: MayRead,
+  ): Promise<Readable> {
     const definition = registry.get(entity)
     const query = readQuery(
       registry,
@@ -33,26 +45,20 @@ export function createExportService({ store, registry }: { store: EntityStore; r
       mayRead,
     )
     const columns = columnsOf(definition, request.columns)
-    const rows = servedRows(definition, store.iterate(scope, entity, query))
-    if (request.format === 'ndjson') return Readable.from(lines(rows))
-    const names = columns.map(pointer => pointerNames(pointer).join('.'))
-    const cells = Readable.from(cellsOf(rows, columns))
-    const writer = csvWriter(names)
-    cells.on('error', error => writer.destroy(error))
-    return cells.pipe(writer)
+    const details = { method: request.format }
+    await note(scope, { action: 'exportRecords', entity, entityId: null, at: now(), details })
+    const batches = servedBatches(definition, store.iterate(scope, entity, query))
+    return Readable.from(request.format === 'csv' ? csvFile(columns, batches) : ndjsonFile(batches))
   }
 }
 
-async function* servedRows(definition: EntityDefinition, batches: ReturnType<EntityStore['iterate']>) {
-  for await (const batch of batches) for (const row of batch) yield servedRow(definition, row)
+async function* servedBatches(definition: EntityDefinition, batches: ReturnType<EntityStore['iterate']>) {
+  for await (const batch of batches) yield batch.map(row => servedRow(definition, row))
 }
 
-async function* lines(rows: AsyncIterable<unknown>) {
-  for await (const row of rows) yield `${JSON.stringify(row)}\n`
-}
-
-async function* cellsOf(rows: AsyncIterable<unknown>, columns: readonly string[]) {
-  for await (const row of rows) yield recordCells(row, columns)
+/** One text for each batch: a stream of rows would cost more than the rows. */
+async function* ndjsonFile(batches: AsyncIterable<readonly unknown[]>) {
+  for await (const batch of batches) yield batch.map(row => `${JSON.stringify(row)}\n`).join('')
 }
 
 function columnsOf(definition: EntityDefinition, listed: string | undefined): string[] {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
 import type { RaRecord } from 'ra-core'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLasting } from '../../ui/useLasting.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { valueAt } from '../json/jsonPointer.ts'
@@ -34,7 +35,7 @@ export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
   }
   if (rows.isPending) return <ListSkeleton />
   return (
-    <Frame className={rows.isFetching ? 'busy' : undefined}>
+    <Framed isBusy={rows.isFetching}>
       {isNarrow ? (
         <Suspense fallback={<ListSkeleton />}>
           <Cards setup={setup} query={state.query} rows={rows} selection={selection} onSelect={onSelect} />
@@ -52,8 +53,15 @@ export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
         />
       )}
       {rows.error !== null && <MissingRows onRetry={rows.refetch} />}
-    </Frame>
+    </Framed>
   )
+}
+
+/** For so long nobody wonders; an animation costs a frame each time the screen is drawn, seen or not. */
+const patienceMs = 300
+
+function Framed({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return <Frame className={useLasting(isBusy, patienceMs) ? 'busy' : undefined}>{children}</Frame>
 }
 
 function MissingRows({ onRetry }: { onRetry: () => void }) {
@@ -113,7 +121,6 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  // Shown only for what takes its time.
   '&.busy::after': {
     content: '""',
     position: 'absolute',
@@ -123,7 +130,7 @@ const Frame = styled('div')(({ theme }) => ({
     width: '30%',
     height: 2,
     backgroundColor: theme.palette.primary.main,
-    animation: `${passing} 1.1s 300ms linear infinite backwards`,
+    animation: `${passing} 1.1s linear infinite`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none', width: '100%' },
   },
 }))

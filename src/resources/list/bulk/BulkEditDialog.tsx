@@ -68,9 +68,9 @@ export function BulkEditDialog({ entity, schema, selection, onDone, onClose }: P
     onClose()
   }
 
-  function check() {
+  async function check() {
     // All of them, so that every fault shows at once.
-    const areFine = chosen.map(field => field.submit())
+    const areFine = await Promise.all(chosen.map(field => field.submit()))
     if (areFine.every(Boolean)) send(count, true)
   }
 

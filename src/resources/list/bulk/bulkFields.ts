@@ -15,12 +15,17 @@ export interface BulkField {
 
 /** The fields to choose from: what may be written, but nothing secret and nothing that is used once. */
 export function bulkFields(schema: JsonSchema): BulkField[] {
-  return columnChoices(withoutBaseProperties(schema))
-    .filter(
-      ({ schema: field }) => !field.readOnly && !field.writeOnly && !field['x-secret'] && !field['x-unique'],
-    )
-    .filter(({ pointer }) => holderOf(schema, pointer) !== undefined)
-    .map(({ pointer, path }) => ({ pointer, label: path, isRequired: isRequired(schema, pointer) }))
+  return (
+    columnChoices(withoutBaseProperties(schema))
+      .filter(
+        ({ schema: field }) =>
+          !field.readOnly && !field.writeOnly && !field['x-secret'] && !field['x-unique'],
+      )
+      // What its fields are depends on each record.
+      .filter(({ described }) => !described)
+      .filter(({ pointer }) => holderOf(schema, pointer) !== undefined)
+      .map(({ pointer, path }) => ({ pointer, label: path, isRequired: isRequired(schema, pointer) }))
+  )
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ChosenField {
   isCleared(): boolean
   setCleared(isCleared: boolean): void
   /** Checks the value and shows what is wrong; true when nothing is. */
-  submit(): boolean
+  submit(): boolean | Promise<boolean>
   change(): FieldChange
 }
 

@@ -6,9 +6,9 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { valueAt } from '../../json/jsonPointer.ts'
 import type { JsonObject } from '../../json/jsonValue.ts'
 import { fieldText } from '../../schema/fieldText.ts'
-import { CellValue } from '../cells/CellValue.tsx'
 import { cellStyles } from '../cells/cellStyles.ts'
 import { Highlighted, SearchedContext } from '../cells/Highlighted.tsx'
+import { RecordValue } from '../cells/RecordValue.tsx'
 import { snippetOf } from '../cells/snippetOf.ts'
 import type { GridSetup } from '../grid/GridSetup.ts'
 import { ListFoot } from '../grid/ListFoot.tsx'
@@ -134,11 +134,11 @@ const Card = memo(function Card({ index, total, height, record, setup, isSelecte
         {record && <CardName record={record} setup={setup} label={label} />}
         {record && (
           <dl>
-            {others.slice(0, mostFacts).map(({ pointer, title, schema }) => (
-              <div key={pointer}>
-                <dt>{title}</dt>
+            {others.slice(0, mostFacts).map(column => (
+              <div key={column.pointer}>
+                <dt>{column.title}</dt>
                 <dd>
-                  <CellValue schema={schema} value={valueAt(record as JsonObject, pointer)} />
+                  <RecordValue column={column} record={record} />
                 </dd>
               </div>
             ))}

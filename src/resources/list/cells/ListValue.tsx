@@ -1,3 +1,4 @@
+import { actorName, asActor } from '../../../ui/actorName.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
 import { humanised } from '../../schema/humanised.ts'
@@ -8,7 +9,7 @@ import { Highlighted } from './Highlighted.tsx'
 import { Referenced } from './Referenced.tsx'
 
 /** So much of a list has a place in its cell. */
-const mostTagLetters = 26
+const mostTagLetters = 24
 const tagEdges = 3
 const mostReferences = 2
 
@@ -55,10 +56,12 @@ function isRoomFor(texts: string[]): boolean {
 
 /** An object, summed up: what its fields say, or how many it has. */
 export function ObjectValue({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
-  const { list, language } = useTexts()
+  const texts = useTexts()
+  const { list, language } = texts
   const names = Object.keys(value)
   if (names.length === 0) return <span className="none">–</span>
-  if (typeof value.name === 'string' && 'type' in value) return value.name
+  const actor = asActor(value)
+  if (actor) return actorName(actor, texts)
   const words = schema.properties || schema.oneOf ? summaryOf(schema, value, language) : ''
   if (words) return <Highlighted text={words} />
   const isPlain = names.every(name => typeof value[name] !== 'object')

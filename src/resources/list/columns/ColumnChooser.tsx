@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { ColumnOrder } from './ColumnOrder.tsx'
 import type { Column } from './listColumns.ts'
@@ -35,14 +35,7 @@ export function ColumnChooser(props: Props) {
   const others = choices.filter(column => !shown.includes(column.pointer) && isFound(column))
   const isNothing = others.length === 0 && !inTable.some(isFound)
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-labelledby': id } }}
-    >
+    <PopoverDialog anchor={anchor} labelledBy={id} align="right" onClose={onClose}>
       <Sheet>
         <Head>
           <h2 id={id}>{list.columns}</h2>
@@ -106,7 +99,7 @@ export function ColumnChooser(props: Props) {
           </label>
         </Foot>
       </Sheet>
-    </Popover>
+    </PopoverDialog>
   )
 }
 

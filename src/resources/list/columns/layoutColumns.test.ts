@@ -15,7 +15,14 @@ it('keeps the widths people have set', () => {
   expect(layoutColumns([column('/a', 200, 90)], 500).total).toBe(90)
 })
 
+it('lets wide columns give way where all fit then', () => {
+  const columns = [column('/a', 300), column('/b', 200), column('/c', 160)]
+  expect(layoutColumns(columns, 580).widths).toEqual([240, 180, 160])
+  expect(layoutColumns(columns, 579).total).toBe(579)
+})
+
 it('goes beyond the room rather than squeeze anything', () => {
+  expect(layoutColumns([column('/a', 300), column('/b', 160)], 330).widths).toEqual([300, 160])
   expect(layoutColumns([column('/a', 200), column('/b', 100)], 250).widths).toEqual([200, 100])
 })
 

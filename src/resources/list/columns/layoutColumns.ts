@@ -17,16 +17,18 @@ export const widest = 1200
 
 /**
  * Widths in whole pixels for a room of so many. What a person has set stays; the others share what is left over by
- * their natural widths, and keep those where nothing is.
+ * their natural widths. Where it is too little, wide ones give way as long as all fit then, and else keep their widths.
  */
 export function layoutColumns(columns: readonly SizedColumn[], room: number): ColumnLayout {
   const flexible = columns.filter(column => column.width === undefined)
-  const least = columns.reduce((sum, column) => sum + (column.width ?? column.natural), 0)
-  const natural = flexible.reduce((sum, column) => sum + column.natural, 0)
-  const spare = Math.max(0, Math.floor(room) - least)
-  const widths = columns.map(column => column.width ?? column.natural + share(column.natural, natural, spare))
+  const taken = columns.reduce((sum, column) => sum + (column.width ?? column.natural), 0)
+  const spare = Math.floor(room) - taken
+  const weight = spare < 0 ? givingOf : naturalOf
+  const all = flexible.reduce((sum, column) => sum + weight(column), 0)
+  const shared = spare < 0 && all < -spare ? 0 : spare
+  const widths = columns.map(column => column.width ?? column.natural + share(weight(column), all, shared))
+  const rounded = shared - flexible.reduce((sum, column) => sum + share(weight(column), all, shared), 0)
   const last = columns.map(column => column.width).lastIndexOf(undefined)
-  const rounded = spare - flexible.reduce((sum, { natural: one }) => sum + share(one, natural, spare), 0)
   if (last >= 0) widths[last] = (widths[last] ?? 0) + rounded
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
   return { widths, lefts, total: widths.reduce((sum, width) => sum + width, 0) }
@@ -37,6 +39,19 @@ export function heldWidth(width: number): number {
   return Math.round(Math.min(Math.max(width, narrowest), widest))
 }
 
-function share(natural: number, all: number, spare: number): number {
-  return all === 0 ? 0 : Math.floor((natural / all) * spare)
+/** Narrower than this, moments and choices would be cut off. */
+const leastGiven = 160
+const mostGiven = 0.4
+
+/** How much narrower a column may become: of a long text less can be read, and it is still of use. */
+function givingOf({ natural }: SizedColumn): number {
+  return Math.floor(Math.max(0, Math.min(natural - leastGiven, natural * mostGiven)))
+}
+
+function naturalOf({ natural }: SizedColumn): number {
+  return natural
+}
+
+function share(weight: number, all: number, shared: number): number {
+  return all === 0 ? 0 : Math.trunc((weight / all) * shared)
 }

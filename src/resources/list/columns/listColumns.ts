@@ -1,9 +1,10 @@
+import { type Described, describedBy } from '../../described/described.ts'
 import { isWithin, joinPointer, parsePointer } from '../../json/jsonPointer.ts'
 import { choicesOf, isSchema, type JsonSchema, typesOf, widgetNameOf } from '../../schema/jsonSchema.ts'
 import { labelOf } from '../../schema/labelOf.ts'
 import { fieldAt } from '../query/schemaFields.ts'
 import { editorFor } from './editorFor.ts'
-import { naturalWidth } from './naturalWidth.ts'
+import { naturalWidth, titleWidth } from './naturalWidth.ts'
 
 export interface Column {
   pointer: string
@@ -17,6 +18,8 @@ export interface Column {
   isNumeric: boolean
   /** Whether a cell of it can be changed in the list, by those who may change records. */
   isEditable: boolean
+  /** Where the schema of its values is found, if not here. */
+  described: Described | undefined
   /** The width its kind of value wants, in pixels. */
   natural: number
 }
@@ -55,6 +58,7 @@ export function deletedAtColumn(title: string): Column {
     isSortable: false,
     isNumeric: false,
     isEditable: false,
+    described: undefined,
     natural: naturalWidth(schema),
   }
 }
@@ -76,16 +80,18 @@ const deepest = 3
 function toColumn(root: JsonSchema, pointer: string, schema: JsonSchema): Column {
   const [type] = typesOf(schema)
   const path = labelOf(root, pointer)
+  const title = path.split(' › ').pop() ?? ''
   return {
     pointer,
     source: parsePointer(pointer).join('.'),
-    title: path.split(' › ').pop() ?? '',
+    title,
     path,
     schema,
     isSortable: schema['x-sortable'] === true || baseSorts.has(pointer),
     isNumeric: (type === 'number' || type === 'integer') && widgetNameOf(schema) !== 'rating',
     isEditable: !baseFields.includes(pointer) && editorFor(schema) !== undefined,
-    natural: naturalWidth(schema),
+    described: describedBy(root, schema),
+    natural: Math.max(naturalWidth(schema), titleWidth(title)),
   }
 }
 

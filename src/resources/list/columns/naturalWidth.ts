@@ -1,14 +1,17 @@
-import { choicesOf, type JsonSchema, typesOf, widgetNameOf } from '../../schema/jsonSchema.ts'
+import { choicesOf, isSchema, type JsonSchema, typesOf, widgetNameOf } from '../../schema/jsonSchema.ts'
 
 /** The width in pixels that a kind of value is read well in. */
 export function naturalWidth(schema: JsonSchema): number {
   const hint = widgetNameOf(schema)
   const [type] = typesOf(schema)
   if (choicesOf(schema)) return 150
+  if (schema['x-ref'] && type !== 'array') return 190
   if (type === 'boolean') return 110
   if (type === 'number' || type === 'integer') return 120
   if (hint === 'color') return 120
-  if (type === 'array' || type === 'object') return 200
+  if (hint === 'schemaForm') return 360
+  if (type === 'array') return listWidth(schema)
+  if (type === 'object') return 200
   if (schema.format === 'date-time') return 160
   return byFormat[schema.format ?? ''] ?? textWidth(schema.maxLength ?? 200)
 }
@@ -18,4 +21,14 @@ const byFormat: Readonly<Record<string, number>> = { date: 130, time: 110, durat
 function textWidth(maxLength: number): number {
   if (maxLength <= 40) return 160
   return maxLength <= 200 ? 230 : 300
+}
+
+function listWidth({ items }: JsonSchema): number {
+  if (isSchema(items) && items.format === 'email') return 240
+  return isSchema(items) && widgetNameOf(items) === 'phone' ? 180 : 200
+}
+
+/** The width in pixels that a column's title needs, with the arrow of its order. */
+export function titleWidth(title: string): number {
+  return Math.min(240, Math.ceil(title.length * 7.8) + 44)
 }

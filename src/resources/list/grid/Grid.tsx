@@ -68,7 +68,8 @@ export function Grid(props: Props) {
   })
 
   const { want } = rows
-  const indexes = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place)
+  const edited = editing.edit?.row
+  const indexes = withRow(edited, { first, last })
   useEffect(() => want(first, last - 1), [want, first, last])
   useTopForNewQuery(state.query, show)
 
@@ -142,6 +143,8 @@ export function Grid(props: Props) {
         onDoubleClick={handleDoubleClick}
         onFocus={focus.handleFocus}
         onPointerDown={widths.startResize}
+        // Whoever goes on writing wants to see it.
+        onInput={() => edited !== undefined && isAway(edited, { first, last }) && show(edited)}
       >
         <GridHead
           setup={setup}
@@ -157,7 +160,8 @@ export function Grid(props: Props) {
         >
           <div style={{ position: 'absolute', top: window.offset, left: 0, right: 0 } as CSSProperties}>
             {indexes.map(index => {
-              const record = rows.row(index)
+              const edit = edited === index ? editing.edit : undefined
+              const record = rows.row(index) ?? edit?.record
               return (
                 <GridRow
                   key={index}
@@ -167,7 +171,8 @@ export function Grid(props: Props) {
                   pinned={widths.pinned}
                   isSelected={record !== undefined && isSelected(selection, String(record.id))}
                   focused={focus.columnIn(index)}
-                  edit={editing.edit?.row === index ? editing.edit : undefined}
+                  edit={edit}
+                  away={isAway(index, { first, last }) && (index < first ? 'above' : 'below')}
                 />
               )
             })}
@@ -187,6 +192,24 @@ export function Grid(props: Props) {
       )}
     </>
   )
+}
+
+interface DrawnRows {
+  first: number
+  /** Exclusive. */
+  last: number
+}
+
+function isAway(row: number, { first, last }: DrawnRows): boolean {
+  return row < first || row >= last
+}
+
+/** The rows to draw; one that is being edited stays, wherever the list was scrolled to, with what is typed in it. */
+function withRow(row: number | undefined, drawn: DrawnRows): number[] {
+  const { first, last } = drawn
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place)
+  if (row === undefined || !isAway(row, drawn)) return rows
+  return row < first ? [row, ...rows] : [...rows, row]
 }
 
 /** Another question is answered from its beginning. */

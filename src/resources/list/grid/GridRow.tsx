@@ -5,9 +5,9 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { valueAt } from '../../json/jsonPointer.ts'
 import type { JsonObject } from '../../json/jsonValue.ts'
 import { fieldText } from '../../schema/fieldText.ts'
-import { CellValue } from '../cells/CellValue.tsx'
 import { cellKind } from '../cells/cellKind.ts'
 import { Highlighted, SearchedContext } from '../cells/Highlighted.tsx'
+import { RecordValue } from '../cells/RecordValue.tsx'
 import { snippetOf } from '../cells/snippetOf.ts'
 import type { Column } from '../columns/listColumns.ts'
 import type { CellEdit } from '../edit/useCellEditing.ts'
@@ -29,6 +29,8 @@ interface Props {
   /** The cell of this row that the keyboard is on. */
   focused: number | undefined
   edit: CellEdit | undefined
+  /** On which side of the drawn rows it lies, if it is none of them. */
+  away: 'above' | 'below' | false
 }
 
 /** One row of the table. Clicks and keys are heard by the table as a whole. */
@@ -40,6 +42,7 @@ export const GridRow = memo(function GridRow({
   isSelected,
   focused,
   edit,
+  away,
 }: Props) {
   const { columns, hasLead, isTrash } = setup
   const texts = useTexts()
@@ -66,7 +69,7 @@ export const GridRow = memo(function GridRow({
     )
   }
   return (
-    <div {...rowProps} style={{ height: setup.rowHeight }}>
+    <div {...rowProps} style={{ height: setup.rowHeight, ...(away && beside[away]) }}>
       {hasLead && (
         <div {...cellProps(0)} className="cell mark pinned">
           <input
@@ -86,14 +89,14 @@ export const GridRow = memo(function GridRow({
           style={place < pinned ? ({ left: `var(--left-${place})` } as CSSProperties) : undefined}
         >
           {edit?.pointer === column.pointer && (
-            <Suspense fallback={<Value column={column} record={record} />}>
+            <Suspense fallback={<RecordValue column={column} record={record} />}>
               <CellEditor edit={edit} column={column} schema={setup.schema} />
             </Suspense>
           )}
           {edit?.pointer !== column.pointer && place === 0 && (
             <Name record={record} column={column} setup={setup} label={label} />
           )}
-          {edit?.pointer !== column.pointer && place > 0 && <Value column={column} record={record} />}
+          {edit?.pointer !== column.pointer && place > 0 && <RecordValue column={column} record={record} />}
         </div>
       ))}
       {isTrash && (
@@ -107,8 +110,10 @@ export const GridRow = memo(function GridRow({
   )
 })
 
-function Value({ column, record }: { column: Column; record: RaRecord }) {
-  return <CellValue schema={column.schema} value={valueAt(record as JsonObject, column.pointer)} />
+/** Where it is not seen, and the drawn rows stand as if it were not there. */
+const beside: Record<'above' | 'below', CSSProperties> = {
+  above: { position: 'absolute', bottom: '100%', left: 0, right: 0 },
+  below: { position: 'absolute', top: '100%', left: 0, right: 0 },
 }
 
 interface NameProps {
@@ -129,7 +134,7 @@ function Name({ record, column, setup, label }: NameProps) {
     <>
       {setup.isTrash ? (
         <span className="name">
-          <Value column={column} record={record} />
+          <RecordValue column={column} record={record} />
         </span>
       ) : (
         <Link className="name" tabIndex={-1} to={setup.pathOf(record)} draggable={false}>
@@ -138,7 +143,7 @@ function Name({ record, column, setup, label }: NameProps) {
             <Highlighted text={fieldText(column.schema, value, texts)} />
           )}
           {!isEmpty && !leadsAway.has(cellKind(column.schema).kind) && (
-            <Value column={column} record={record} />
+            <RecordValue column={column} record={record} />
           )}
         </Link>
       )}

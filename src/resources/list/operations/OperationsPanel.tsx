@@ -1,6 +1,5 @@
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
+import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { OwnOperation } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
@@ -33,21 +33,13 @@ export function OperationsPanel({ entity, anchor, onClose }: Props) {
     retry: false,
   })
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      labelledBy={id}
+      width={420}
+      align="right"
+      isBusy={isPending}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          elevation: 0,
-          role: 'dialog',
-          'aria-labelledby': id,
-          'aria-busy': isPending,
-          sx: { mt: 0.5, width: 420, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
-        },
-      }}
     >
       <Head>
         <Typography id={id} variant="h2">
@@ -66,7 +58,7 @@ export function OperationsPanel({ entity, anchor, onClose }: Props) {
           ))}
         </List>
       )}
-    </Popover>
+    </PopoverDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
+import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import { type DraftCondition, unfinished } from './filterDraft.ts'
 import type { Condition } from './filterTree.ts'
@@ -39,20 +39,7 @@ export function ConditionPopover({ anchor, condition, wording, problem, onApply,
   }
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          elevation: 0,
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: { mt: 0.5, width: 320, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
-        },
-      }}
-    >
+    <PopoverDialog anchor={anchor} labelledBy={id} width={320} onClose={onClose}>
       <Form onSubmit={submit}>
         <Typography id={id} variant="h3">
           {field?.label}
@@ -73,7 +60,7 @@ export function ConditionPopover({ anchor, condition, wording, problem, onApply,
           </Button>
         </Buttons>
       </Form>
-    </Popover>
+    </PopoverDialog>
   )
 }
 

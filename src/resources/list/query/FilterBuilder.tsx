@@ -2,12 +2,12 @@ import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId, useReducer, useState } from 'react'
 import limits from '../../../../openapi/limits.json' with { type: 'json' }
+import { PopoverDialog } from '../../../ui/PopoverDialog.tsx'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { FilterGroupFields } from './FilterGroupFields.tsx'
 import { filterDraft, newCondition, unfinished } from './filterDraft.ts'
@@ -121,31 +121,10 @@ function Frame({ anchor, title, close, onClose, children }: FrameProps) {
     )
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          elevation: 0,
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: {
-            mt: 0.5,
-            width: 780,
-            maxWidth: 'calc(100vw - 32px)',
-            border: 1,
-            borderColor: 'divider',
-            display: 'flex',
-            flexDirection: 'column',
-          },
-        },
-      }}
-    >
+    <PopoverDialog anchor={anchor} labelledBy={id} width={780} onClose={onClose}>
       {head}
       {children}
-    </Popover>
+    </PopoverDialog>
   )
 }
 

@@ -27,7 +27,7 @@ export async function fetchRows(
 ): Promise<RowsPage> {
   const asked = { ...toServerQuery(query), range, ...(fields && { fields, count: 'none' }) }
   const { headers, data } = await api.send(`/${entity}`, { query: { query: JSON.stringify(asked) }, signal })
-  const rows = (data as RaRecord[]).map(row => ({ ...row, id: row._id ?? row.id }))
+  const rows = (data as RaRecord[]).map(row => (row.id === undefined ? { ...row, id: row._id } : row))
   return {
     rows,
     total: totalOf(headers.get('content-range')) ?? range[0] + rows.length,

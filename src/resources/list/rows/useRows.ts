@@ -81,10 +81,13 @@ export function useRows(entity: EntitySummary, query: ListQuery, enabled = true)
     [queries, key, text, total],
   )
 
+  // Finding a page costs more than taking a row from it.
+  const found = new Map<number, RowsPage | undefined>()
   function row(index: number): RaRecord | undefined {
     if (!shown) return undefined
-    const page = queries.getQueryData<RowsPage>(key(shown.text, Math.floor(index / pageSize)))
-    return page?.rows[index % pageSize]
+    const number = Math.floor(index / pageSize)
+    if (!found.has(number)) found.set(number, queries.getQueryData<RowsPage>(key(shown.text, number)))
+    return found.get(number)?.rows[index % pageSize]
   }
 
   async function ids(first: number, last: number): Promise<string[]> {

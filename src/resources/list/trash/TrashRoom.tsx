@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useNotify, usePermissions } from 'ra-core'
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { describeError } from '../../../ui/describeError.ts'
@@ -8,7 +8,7 @@ import type { RecordProvider } from '../../data/createDataProvider.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 
 export interface Trash {
-  /** Deleting for good is for admins and owners. */
+  /** Deleting for good is for admins, and not for every entity. */
   mayPurge: boolean
   restore(record: RaRecord, label: string): Promise<void>
   /** Asks first. */
@@ -23,7 +23,6 @@ export function TrashRoom({ entity, children }: { entity: EntitySummary; childre
   const queries = useQueryClient()
   const notify = useNotify()
   const texts = useTexts()
-  const { permissions: role } = usePermissions<string>()
   const [asked, setAsked] = useState<{ record: RaRecord; label: string }>()
 
   async function act(deed: () => Promise<unknown>, done: string) {
@@ -37,7 +36,7 @@ export function TrashRoom({ entity, children }: { entity: EntitySummary; childre
   }
 
   const trash: Trash = {
-    mayPurge: entity.permissions.delete && (role === 'admin' || role === 'owner'),
+    mayPurge: entity.permissions.purge,
     restore: (record, label) =>
       act(
         () => provider.restore(entity.name, String(record.id), Number(record._version)),

@@ -1,0 +1,39 @@
+import type { RaRecord } from 'ra-core'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { Described } from '../../described/described.ts'
+import { useDescription } from '../../described/useDescription.ts'
+import { valueAt } from '../../json/jsonPointer.ts'
+import { isJsonObject, type JsonObject } from '../../json/jsonValue.ts'
+import { fieldText } from '../../schema/fieldText.ts'
+import type { Column } from '../columns/listColumns.ts'
+import { CellValue } from './CellValue.tsx'
+import { Highlighted } from './Highlighted.tsx'
+
+/** What a record holds in a column, short and in words. */
+export function RecordValue({ column, record }: { column: Column; record: RaRecord }) {
+  const { schema, pointer, described } = column
+  const value = valueAt(record as JsonObject, pointer)
+  if (!described || !isJsonObject(value)) return <CellValue schema={schema} value={value} />
+  const type = valueAt(record as JsonObject, described.from)
+  return <DescribedValue described={described} type={type} value={value} />
+}
+
+/** More fields than these have no place in a cell. */
+const mostFields = 8
+
+interface Props {
+  described: Described
+  type: ReturnType<typeof valueAt>
+  value: JsonObject
+}
+
+/** The fields of a value that is described in another record. */
+function DescribedValue({ described, type, value }: Props) {
+  const texts = useTexts()
+  const description = useDescription(described, type)
+  if (description.state === 'waiting') return <span className="none">…</span>
+  const schema = description.state === 'known' ? description.schema : undefined
+  const lines = fieldText(schema, value, texts).split('\n')
+  if (lines[0] === '') return <span className="none">–</span>
+  return <Highlighted text={lines.slice(0, mostFields).join(' · ')} />
+}

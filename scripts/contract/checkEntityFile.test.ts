@@ -102,6 +102,27 @@ describe('an entity file', () => {
       'Must be one of "text"',
     ],
     [
+      'a described field that does not say where its schema is',
+      '/properties/food/x-widget',
+      { name: 'schemaForm', schemaFrom: '/owner_id' },
+      '/properties/food/x-widget',
+      '"at" is missing',
+    ],
+    [
+      'a field described by one that refers to nothing',
+      '/properties/food/x-widget',
+      { name: 'schemaForm', schemaFrom: '/name', at: '/schema' },
+      '/properties/food/x-widget/schemaFrom',
+      'no field that refers to a record',
+    ],
+    [
+      'a field described by what is no schema',
+      '/properties/food/x-widget',
+      { name: 'schemaForm', schemaFrom: '/owner_id', at: '/name' },
+      '/properties/food/x-widget/at',
+      'no object there',
+    ],
+    [
       'an unknown operator',
       '/properties/name/x-filter',
       ['like'],

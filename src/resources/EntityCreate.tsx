@@ -48,7 +48,7 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
     write: async (_, data) => (await provider.create(entity.name, { data })).data as JsonObject,
     onSaved: record => {
       queries.invalidateQueries({ queryKey: [entity.name] })
-      navigate(`/${entity.name}/${record._id}`, { replace: true, state: leaving })
+      navigate(`/${entity.name}/${record._id}`, { replace: true, state: { ...leaving, isNew: true } })
     },
   })
   const { state } = useLocation() as { state: { copy?: JsonObject } | null }

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import type { ReactElement } from 'react'
@@ -70,6 +70,12 @@ export function renderForm(
     </ThemeProvider>,
   )
   const user = userEvent.setup()
-  const save = () => user.click(screen.getByRole('button', { name: isNew ? 'Create' : 'Save' }))
+  const save = async () => {
+    const button = screen.getByRole('button', { name: isNew ? 'Create' : 'Save' })
+    await waitFor(() => {
+      if (button.getAttribute('aria-disabled') === 'true') throw new Error('The last save is still shown.')
+    })
+    await user.click(button)
+  }
   return { ...view, user, saved, save }
 }

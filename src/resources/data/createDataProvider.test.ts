@@ -18,7 +18,7 @@ function world(answer: (request: Request) => Response) {
 const record = { _id: '1', id: '1', _version: 3, name: 'Front desk' }
 
 describe('createDataProvider', () => {
-  it('lists with one JSON query and reads the total', async () => {
+  it('§7 GET {entity} carries one JSON query; the total comes with the answer', async () => {
     const { provider, requests } = world(() =>
       Response.json([record], { headers: { 'Content-Range': 'agent 0-0/57' } }),
     )
@@ -38,10 +38,25 @@ describe('createDataProvider', () => {
     })
   })
 
-  it('reads one record, and an id with a slash in it', async () => {
+  it('§7 GET {entity}/{id} reads one record, whatever its id is', async () => {
     const { provider, requests } = world(() => Response.json(record))
     expect(await provider.getOne('agent', { id: 'a/b' })).toEqual({ data: record })
     expect(requests[0]?.url).toBe('https://desk.example/api/agent/a%2Fb')
+  })
+
+  it('§7 POST {entity} creates a record', async () => {
+    const { provider, requests } = world(() => Response.json(record, { status: 201 }))
+    expect(await provider.create('agent', { data: { name: 'Front desk' } })).toMatchObject({ data: record })
+    expect([requests[0]?.method, requests[0]?.url]).toEqual(['POST', 'https://desk.example/api/agent'])
+    expect(await requests[0]?.json()).toEqual({ name: 'Front desk' })
+  })
+
+  it('§7 PUT {entity}/{id} replaces a record where a patch cannot say what changed', async () => {
+    const { provider, requests } = world(() => Response.json(record))
+    const before = { ...record, note: 'x' }
+    await provider.write({ entity: 'agent', path: '/agent/1' }, before, { name: 'Front desk', note: null })
+    expect([requests[0]?.method, requests[0]?.url]).toEqual(['PUT', 'https://desk.example/api/agent/1'])
+    expect(await requests[0]?.json()).toEqual({ name: 'Front desk', note: null })
   })
 
   it('updates with a patch of the known version', async () => {
@@ -70,7 +85,7 @@ describe('createDataProvider', () => {
     ])
   })
 
-  it('deletes, and gives back what undoes it', async () => {
+  it('§7 DELETE {entity}/{id} gives back what undoes it', async () => {
     const { provider, requests } = world(() =>
       Response.json(record, { headers: { 'X-Operation-Id': 'op1' } }),
     )

@@ -21,6 +21,8 @@ export interface ImportOptions {
   dryRun: boolean
   /** Columns of the file to fields; null leaves one out, others go by their own name. */
   mapping?: Readonly<Record<string, string | null>>
+  /** The same for the same import, so that it is done once. */
+  idempotencyKey?: string
   separator?: NonNullable<NonNullable<operations['importRecords']['parameters']['query']>['separator']>
   signal?: AbortSignal
   onProgress?: (bytes: number) => void
@@ -62,6 +64,7 @@ export function createListApi(api: Api) {
         method: 'POST',
         query: importQuery(options),
         content: file,
+        ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
         ...(options.signal && { signal: options.signal }),
         ...(options.onProgress && { onProgress: options.onProgress }),
       })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../api/createApi.ts'
 import { createSchemaClient } from './createSchemaClient.ts'
 
-it('asks whether a schema still holds, and gives the same object back when it does', async () => {
+it('§7 GET {entity}/schema is cached: asked is only whether it still holds, and then the same object is given', async () => {
   let tag = '"1"'
   const asked: (string | null)[] = []
   const client = createSchemaClient(

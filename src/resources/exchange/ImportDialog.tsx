@@ -50,7 +50,14 @@ export function ImportDialog({ entity, schema, onClose, onDone }: Props) {
         />
       )}
       {step.name === 'map' && chosen && <MapStep run={run} chosen={chosen} fields={fields} />}
-      {step.name === 'working' && <WorkingStep isDry={step.isDry} share={step.share} onCancel={run.cancel} />}
+      {step.name === 'working' && (
+        <WorkingStep
+          isDry={step.isDry}
+          isCsv={chosen?.sample.format === 'csv'}
+          share={step.share}
+          onCancel={run.cancel}
+        />
+      )}
       {step.name === 'checked' && chosen && (
         <CheckedStep result={step.result} schema={schema} run={run} fileName={chosen.file.name} />
       )}

@@ -4,21 +4,25 @@ import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import limits from '../../../openapi/limits.json' with { type: 'json' }
+import { useShownShare } from '../../ui/progress/useShownShare.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 
 interface Props {
   isDry: boolean
-  /** Of the file, 0 to 1. */
+  isCsv: boolean
+  /** Of the file, 0 to 1, that has left. */
   share: number
   onCancel: () => void
 }
 
 /** How far the check or the import has come. */
-export function WorkingStep({ isDry, share, onCancel }: Props) {
+export function WorkingStep({ isDry, isCsv, share, onCancel }: Props) {
   const { common, exchange } = useTexts()
   const text = isDry ? exchange.checking : exchange.importing
-  const percent = Math.round(share * 100)
-  const isSending = share > 0 && share < 1
+  const shown = useShownShare(isCsv ? limits.fakedProgress.csv : 0, share)
+  const percent = Math.round(shown * 100)
+  const isSending = shown > 0 && shown < 1
   return (
     <>
       <DialogContent>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
+import { randomText } from '../../api/randomText.ts'
 import type { ImportResult } from '../data/createListApi.ts'
 import { useListApi } from '../data/useListApi.ts'
 import { fileContent } from './fileContent.ts'
@@ -43,6 +44,8 @@ export function useImport({ entity, propose, onDone }: Options) {
   const [error, setError] = useState<unknown>()
   const [wasCancelled, setCancelled] = useState(false)
   const running = useRef<AbortController>(undefined)
+  // An import whose answer got lost is brought in once, however often the person presses the button.
+  const key = useRef('')
   useEffect(() => () => running.current?.abort(), [])
 
   return {
@@ -52,7 +55,7 @@ export function useImport({ entity, propose, onDone }: Options) {
     error,
     wasCancelled,
     choose,
-    change: (plan: ImportPlan) => chosen && setChosen({ ...chosen, plan }),
+    change: (plan: ImportPlan) => chosen && plans({ ...chosen, plan }),
     check: () => send(true),
     store: () => send(false),
     backToMap: () => go({ name: 'map' }),
@@ -66,11 +69,16 @@ export function useImport({ entity, propose, onDone }: Options) {
     setStep(next)
   }
 
+  function plans(next: ChosenFile) {
+    key.current = randomText(32)
+    setChosen(next)
+  }
+
   async function choose(file: File) {
     go({ name: 'reading' })
     try {
       const sample = await readFileSample(file)
-      setChosen({ file, sample, plan: await propose(sample) })
+      plans({ file, sample, plan: await propose(sample) })
       setStep({ name: 'map' })
     } catch (reason) {
       setStep({ name: 'choose', fault: reason instanceof FileFaultError ? reason.fault : 'unreadable' })
@@ -88,8 +96,9 @@ export function useImport({ entity, propose, onDone }: Options) {
       if (!isDry) onDone(result)
     } catch (reason) {
       setStep({ name: 'map' })
-      if (controller.signal.aborted) setCancelled(!isDry)
-      else setError(reason)
+      if (!controller.signal.aborted) return setError(reason)
+      setCancelled(!isDry)
+      plans(chosen)
     }
   }
 
@@ -99,6 +108,7 @@ export function useImport({ entity, propose, onDone }: Options) {
       mode: plan.key === null ? 'insert' : 'upsert',
       ...(plan.key !== null && { key: plan.key }),
       dryRun: isDry,
+      ...(!isDry && { idempotencyKey: key.current }),
       mapping: mappingToSend(plan.mapping),
       ...(sample.format === 'csv' && { separator: sample.separator }),
       signal,

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import type { FieldError } from '../../api/ApiError.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { withDescription } from '../described/withDescription.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
 import { revealField } from './revealField.ts'
-import { useFormModel } from './useFormModel.ts'
+import { useFormModel, useFormState } from './useFormModel.ts'
 
 interface Props {
   id: string
@@ -19,12 +20,17 @@ interface Props {
 export function ErrorList({ id, errors, schema, root }: Props) {
   const { form } = useTexts()
   const model = useFormModel()
+  const descriptions = useFormState(state => state.descriptions)
+  const known = Object.entries(descriptions).reduce(
+    (all, [name, one]) => withDescription(all, name, one),
+    schema,
+  )
   return (
     <List id={id}>
       {errors.map(error => (
         <li key={error.pointer}>
           <Jump onClick={() => revealField(model, root, error.pointer)}>
-            <strong>{labelOf(schema, error.pointer) || form.wholeForm}</strong>
+            <strong>{labelOf(known, error.pointer) || form.wholeForm}</strong>
             <span>{error.message}</span>
           </Jump>
         </li>

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { heldDrafts } from './draft/heldDrafts.ts'
 import { IsCreatingContext } from './useCreateReference.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
@@ -19,6 +20,8 @@ export function LeaveGuard({ formControl }: Props) {
   const isUnsaved = useUnsaved(formControl)
   const isCreating = useContext(IsCreatingContext)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Whoever was signed out cannot stay; their edits are kept.
+    if (heldDrafts.isHolding()) return false
     const isDone = (nextLocation.state as Partial<typeof leaving> | null)?.isDone
     return (isUnsaved || isCreating) && !isDone && currentLocation.pathname !== nextLocation.pathname
   })

@@ -9,6 +9,7 @@ import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { idPrefix } from './fieldId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { OtherTabNote } from './OtherTabNote.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import type { SaveResult } from './saveResult.ts'
 import { useAddressedField } from './useAddressedField.ts'
@@ -59,6 +60,7 @@ export function SchemaForm(props: Props) {
             <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />
           </Suspense>
         )}
+        {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
         {children}
         <div ref={root} data-id-prefix={prefix}>
           <SchemaInput

@@ -1,5 +1,5 @@
 import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
-import type { Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils'
+import type { UiSchema } from '@rjsf/utils'
 import { useInput } from 'ra-core'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -14,6 +14,7 @@ import { idSeparator, pointerOfId } from './fieldId.ts'
 import { fields } from './fields.ts'
 import { visibleErrors } from './formErrors.ts'
 import { toErrorSchema } from './toErrorSchema.ts'
+import { untouched } from './untouched.ts'
 import { useFormModel, useFormState } from './useFormModel.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ interface Props {
  */
 export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) {
   const model = useFormModel()
-  useInput({ source: 'data', validate: () => (model.submit() ? undefined : 'invalid') })
+  useInput({ source: 'data', validate: async () => ((await model.submit()) ? undefined : 'invalid') })
   const { setValue } = useFormContext()
   const errors = useFormState(state => state.errors)
   const shown = useMemo(
@@ -90,11 +91,3 @@ export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) 
 const Drawn = memo((props: FormProps) => <Form {...props} />)
 
 const noButton = <span hidden />
-
-/** Opening a record must not change it: no defaults, no empty groups, no least number of items. */
-const untouched: Experimental_DefaultFormStateBehavior = {
-  arrayMinItems: { populate: 'never' },
-  emptyObjectFields: 'skipDefaults',
-  constAsDefaults: 'never',
-  requiredBooleanDefault: 'skip',
-}

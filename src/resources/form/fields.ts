@@ -1,4 +1,6 @@
 import type { RegistryFieldsType } from '@rjsf/utils'
+import { DescribedField } from './DescribedField.tsx'
+import { FieldTableField } from './FieldTableField.tsx'
 import { GroupField } from './GroupField.tsx'
 import { ListField } from './list/ListField.tsx'
 import { OptionalField } from './OptionalField.tsx'
@@ -8,6 +10,8 @@ import { UnionField } from './UnionField.tsx'
 export const fields: RegistryFieldsType = {
   ArrayField: ListField,
   ObjectField: GroupField,
+  described: DescribedField,
   optional: OptionalField,
+  schema: FieldTableField,
   union: UnionField,
 }

@@ -20,6 +20,7 @@ export type FormErrorsAction =
   | { type: 'changed'; pointers: string[]; found: FieldError[] }
   | { type: 'left'; pointer: string; found: FieldError[] }
   | { type: 'submitted'; found: FieldError[] }
+  | { type: 'checked'; found: FieldError[] }
   | { type: 'refused'; errors: FieldError[] }
   | { type: 'unread'; pointer: string; message: string | undefined }
 
@@ -41,6 +42,8 @@ export function formErrors(state: FormErrors, action: FormErrorsAction): FormErr
       return afterLeaving(state, action.pointer, action.found)
     case 'submitted':
       return { ...state, found: action.found, isSubmitted: true }
+    case 'checked':
+      return { ...state, found: action.found }
     case 'refused':
       return { ...state, refused: action.errors, found: [] }
     case 'unread':

@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { actorName, asActor } from '../../ui/actorName.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { useDescribedSchema } from '../described/useDescribedSchema.ts'
 import { leaving } from '../form/LeaveGuard.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { valueAt } from '../json/jsonPointer.ts'
@@ -18,6 +20,7 @@ import { valueText } from '../schema/valueText.ts'
 import { backTo } from './backTo.ts'
 import { copyOf } from './copyOf.ts'
 import { RecordActions } from './RecordActions.tsx'
+import { useRecordExtras } from './recordExtras.ts'
 import { UsedBy } from './UsedBy.tsx'
 import { useRemove } from './useRemove.ts'
 import { useSave } from './useSave.ts'
@@ -40,18 +43,26 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
   const navigate = useNavigate()
   const provider = useDataProvider<RecordProvider>()
   const [record, keep] = useKeptRecord(entity, place, loaded)
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isAskedForHistory = useLocation().hash === '#history'
+  const [isHistoryOpen, setHistoryOpen] = useState(isAskedForHistory)
   const data = useMemo(() => withoutBaseFields(record), [record])
+  const words = useDescribedSchema(schema.original, record)
   const remove = useRemove(entity.name)
   const { save, conflict } = useSave({
-    schema: schema.original,
+    schema: words,
     record,
     write: (before, after) => provider.write({ ...place, ...methodsOf(schema) }, before, after),
     onSaved: keep,
   })
+  const { Actions, Deletion, isSingular = false } = useRecordExtras(entity.name)
+  const [isAskedToDelete, setAskedToDelete] = useState(false)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const title = titleOf(entity, record, texts.form.untitled(entity.title))
+  async function removeAndLeave() {
+    if (await remove(id, title)) navigate(`/${entity.name}`, { state: leaving })
+  }
+
   return (
     <>
       <PageHeader
@@ -60,17 +71,23 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         help={schema.original.description}
         {...backTo(entity, texts)}
         actions={
-          <RecordActions
-            entity={entity}
-            onDuplicate={() => {
-              const copy = copyOf(schema.original, data)
-              navigate(`/${entity.name}/create`, { state: { copy } })
-            }}
-            onHistory={() => setHistoryOpen(true)}
-            onDelete={async () => {
-              if (await remove(id, title)) navigate(`/${entity.name}`, { state: leaving })
-            }}
-          />
+          <>
+            {Actions && (
+              <Suspense>
+                <Actions record={record} onStored={keep} />
+              </Suspense>
+            )}
+            <RecordActions
+              entity={entity}
+              mayDuplicate={!isSingular}
+              onDuplicate={() => {
+                const copy = copyOf(schema.original, data)
+                navigate(`/${entity.name}/create`, { state: { copy } })
+              }}
+              onHistory={() => setHistoryOpen(true)}
+              onDelete={() => (Deletion ? setAskedToDelete(true) : removeAndLeave())}
+            />
+          </>
         }
       />
       <SchemaForm
@@ -89,7 +106,16 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
       {entity.singleton_path === null && <UsedBy entity={entity.name} id={id} />}
       {conflict && (
         <Suspense>
-          <ConflictDialog schema={schema.original} conflict={conflict} onDecide={conflict.decide} />
+          <ConflictDialog schema={words} conflict={conflict} onDecide={conflict.decide} />
+        </Suspense>
+      )}
+      {Deletion && isAskedToDelete && (
+        <Suspense>
+          <Deletion
+            record={record}
+            onConfirm={() => [setAskedToDelete(false), removeAndLeave()]}
+            onCancel={() => setAskedToDelete(false)}
+          />
         </Suspense>
       )}
       {isHistoryOpen && (
@@ -97,7 +123,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
           <HistoryPanel
             entity={entity.name}
             id={id}
-            schema={schema.original}
+            schema={words}
             version={Number(record._version)}
             canRestore={canUpdate}
             onRestored={keep}
@@ -133,14 +159,15 @@ function titleOf(entity: EntitySummary, record: JsonObject, untitled: string): s
 }
 
 function Edited({ record }: { record: JsonObject }) {
-  const { form } = useTexts()
+  const texts = useTexts()
+  const { form } = texts
   const at = record.updated_at
-  const by = valueText(valueAt(record, '/updated_by/name'))
+  const by = asActor(record.updated_by)
   if (typeof at !== 'string') return null
   return (
     <>
       {form.lastChanged} <Moment value={at} />
-      {by && ` · ${by}`}
+      {by && ` · ${actorName(by, texts)}`}
     </>
   )
 }

@@ -7,18 +7,19 @@ import type { EntitySummary } from '../data/createSchemaClient.ts'
 
 interface Props {
   entity: EntitySummary
+  mayDuplicate: boolean
   onDuplicate: () => void
   onHistory: () => void
-  onDelete: () => Promise<void>
+  onDelete: () => void
 }
 
 /** What can be done with a whole record, as far as the entity offers it and the person may. */
-export function RecordActions({ entity, onDuplicate, onHistory, onDelete }: Props) {
+export function RecordActions({ entity, mayDuplicate, onDuplicate, onHistory, onDelete }: Props) {
   const texts = useTexts()
   const { capabilities, permissions } = entity
   return (
     <>
-      {capabilities.includes('create') && permissions.create && (
+      {mayDuplicate && capabilities.includes('create') && permissions.create && (
         <Button color="inherit" startIcon={<CopyIcon />} onClick={onDuplicate}>
           {texts.form.duplicate}
         </Button>

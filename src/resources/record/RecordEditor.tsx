@@ -29,9 +29,11 @@ export function RecordEditor({ entity, place }: Props) {
     retry: false,
     // What a person is editing is replaced by saving alone, never behind their back.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
     gcTime: 0,
   })
-  const error = schema.error ?? record.error
+  // Asking again in vain is no reason to close a form that somebody is working on.
+  const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
     <RecordPage>
       {error && (
@@ -41,7 +43,7 @@ export function RecordEditor({ entity, place }: Props) {
         </>
       )}
       {!error && (!schema.data || !record.data) && <Waiting />}
-      {!error && schema.data && record.data && (
+      {schema.data && record.data && (
         <LoadedRecord entity={entity} place={place} schema={schema.data} loaded={record.data} />
       )}
     </RecordPage>

@@ -4,6 +4,7 @@ import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { actorName } from '../../ui/actorName.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { describeError } from '../../ui/describeError.ts'
 import { Moment } from '../../ui/Moment.tsx'
@@ -24,7 +25,7 @@ interface Props {
 export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) {
   const texts = useTexts()
   const { version, op, by, at } = revision
-  const who = by.type === 'system' ? texts.history.system : by.name
+  const who = by.type === 'system' ? texts.history.system : actorName(by, texts)
   return (
     <Item>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

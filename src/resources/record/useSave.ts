@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { ApiError } from '../../api/ApiError.ts'
 import { describeError } from '../../ui/describeError.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { SaveResult } from '../form/saveResult.ts'
@@ -24,6 +25,9 @@ interface Pending extends RecordConflict {
   decide: (choices: Record<string, Side> | undefined) => void
 }
 
+/** How long it is said that something could not be stored, in milliseconds. */
+const lostMs = 15_000
+
 /** Saving as pages need it: told to the person, merged where possible, and asked about where not. */
 export function useSave({ schema, record, write, savedText, onSaved }: Deps) {
   const texts = useTexts()
@@ -43,7 +47,8 @@ export function useSave({ schema, record, write, savedText, onSaved }: Deps) {
     if (outcome.kind === 'refused') return { isSaved: false, errors: outcome.errors }
     if (outcome.kind === 'conflict') return ask(outcome.conflict)
     const { text, requestId } = describeError(outcome.error, texts)
-    notify(requestId ? `${text} (${texts.common.requestId(requestId)})` : text, { type: 'error' })
+    if (isLost(outcome.error)) notify(texts.network.notSaved, { type: 'error', autoHideDuration: lostMs })
+    else notify(requestId ? `${text} (${texts.common.requestId(requestId)})` : text, { type: 'error' })
     return { isSaved: false, errors: [] }
   }
 
@@ -57,4 +62,9 @@ export function useSave({ schema, record, write, savedText, onSaved }: Deps) {
   }
 
   return { save, conflict }
+}
+
+/** Nobody answered, so that nobody knows whether it is stored. */
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 }

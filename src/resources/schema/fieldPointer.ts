@@ -1,6 +1,6 @@
 import { joinPointer, parsePointer } from '../json/jsonPointer.ts'
 import { isJsonObject, type JsonValue, own } from '../json/jsonValue.ts'
-import { isSchema, type JsonSchema } from './jsonSchema.ts'
+import { hasOwnEditor, isSchema, type JsonSchema } from './jsonSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
 /**
@@ -13,6 +13,8 @@ export function fieldPointer(schema: JsonSchema, data: JsonValue, pointer: strin
   let reached = ''
   for (const segment of parsePointer(pointer)) {
     if (widgetFor(here)) return reached
+    // What is below that its own field alone knows.
+    if (hasOwnEditor(here)) return pointer
     const below: JsonSchema | undefined = subfield(here, value, segment, schema)
     if (!below) return reached
     reached = joinPointer(reached, segment)

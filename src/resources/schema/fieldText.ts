@@ -1,5 +1,6 @@
 import type { Texts } from '../../ui/texts/Texts.ts'
-import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { dateText } from './dateText.ts'
 import { humanised } from './humanised.ts'
 import { choicesOf, type JsonSchema } from './jsonSchema.ts'
 import { subschema } from './labelOf.ts'
@@ -24,8 +25,9 @@ export function fieldText(
     const items = schema && subschema(schema, '0', root)
     return value.map(item => fieldText(items, item, texts, root).replaceAll('\n', ' · ')).join('\n')
   }
+  if (typeof value === 'string' && schema?.format === 'date') return dateText(value, texts.language)
   if (!isJsonObject(value)) return valueText(value)
-  const lines = Object.entries(value).map(([name, entry]) => {
+  const lines = inOrder(schema, value).map(([name, entry]) => {
     const field = schema && subschema(schema, name, root)
     return [field?.title ?? humanised(name), fieldText(field, entry, texts, root).replaceAll('\n', ' · ')]
   })
@@ -33,4 +35,10 @@ export function fieldText(
     .filter(([, words]) => words !== '')
     .map(line => line.join(': '))
     .join('\n')
+}
+
+/** The fields in the order of the schema, others behind them. */
+function inOrder(schema: JsonSchema | undefined, value: JsonObject): [string, JsonValue][] {
+  const names = Object.keys(schema?.properties ?? {}).filter(name => Object.hasOwn(value, name))
+  return [...new Set([...names, ...Object.keys(value)])].map(name => [name, value[name]])
 }

@@ -138,6 +138,12 @@ export function widgetNameOf(schema: JsonSchema): string | undefined {
   return typeof hint === 'object' ? hint.name : hint
 }
 
+/** Whether an object is edited by a field of ours as a whole: described elsewhere, or a schema itself. */
+export function hasOwnEditor(schema: JsonSchema): boolean {
+  const name = widgetNameOf(schema)
+  return name === 'schemaForm' || name === 'schema'
+}
+
 /** The choices of an enum, or of a oneOf or anyOf made of titled constants; undefined for anything else. */
 export function choicesOf(schema: JsonSchema): Choice[] | undefined {
   if (schema.enum)

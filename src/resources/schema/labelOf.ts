@@ -43,6 +43,7 @@ export function subschema(schema: JsonSchema, segment: string, root: JsonSchema)
     ...(target.anyOf ?? []),
     target.then,
     target.else,
+    ...Object.values(target.dependentSchemas ?? {}),
   ]
   const shapes = parts
     .filter(isSchema)

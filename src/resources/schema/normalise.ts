@@ -1,5 +1,5 @@
 import { defaultsOf } from './defaultsOf.ts'
-import { choicesOf, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
+import { choicesOf, hasOwnEditor, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 import { toUnion } from './union.ts'
@@ -162,6 +162,7 @@ function withoutUnion({ oneOf: _one, anyOf: _any, ...rest }: JsonSchema): JsonSc
 }
 
 function drawable(schema: JsonSchema, place: Place): JsonSchema {
+  if (hasOwnEditor(schema)) return withoutFields(schema)
   const types = typesOf(schema)
   const type = types.length === 0 ? inferredType(schema) : types.length === 1 ? types[0] : undefined
   const isVague =
@@ -238,6 +239,12 @@ function inferredType(schema: JsonSchema): string | undefined {
   if (schema.format || schema.pattern || (schema.maxLength ?? schema.minLength) !== undefined) return 'string'
   if ((schema.minimum ?? schema.maximum ?? schema.multipleOf) !== undefined) return 'number'
   return undefined
+}
+
+/** What its fields are is not told here, so nothing of it can be drawn one by one. */
+function withoutFields(schema: JsonSchema): JsonSchema {
+  const { properties: _p, additionalProperties: _a, patternProperties: _t, ...rest } = schema
+  return { ...rest, type: 'object' }
 }
 
 const keptByJsonEditor = [

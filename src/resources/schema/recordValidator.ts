@@ -18,10 +18,19 @@ export function createRecordValidator(schema: JsonSchema, texts: Texts): RecordV
   const validator = new Validator(structuredClone(input) as object, '2020-12', false)
   return function validateRecord(data) {
     const sent = inputData(schema, data)
-    const { errors } = validator.validate(sent)
-    const found = explainErrors(errors).flatMap(unit => fieldErrors(unit, input, sent, texts))
-    return found.filter((error, index) => found.findIndex(other => other.pointer === error.pointer) === index)
+    return faultsFound(validator.validate(sent).errors, input, sent, texts)
   }
+}
+
+/** What an interpreter found wrong with data, in words for people: one fault per field. */
+export function faultsFound(
+  units: OutputUnit[],
+  schema: JsonSchema,
+  data: JsonObject,
+  texts: Texts,
+): FieldError[] {
+  const found = explainErrors(units).flatMap(unit => fieldErrors(unit, schema, data, texts))
+  return found.filter((error, index) => found.findIndex(other => other.pointer === error.pointer) === index)
 }
 
 function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, texts: Texts): FieldError[] {

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
+import { hasOwnEditor, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
 /** How the form library shall draw a normalised schema: which widget or field of ours stands where. */
@@ -20,6 +20,9 @@ export function fieldUi(schema: JsonSchema): UiSchema {
   const widget = widgetFor(schema)
   if (widget) return { 'ui:widget': widget }
   if (schema['x-branches']) return { 'ui:field': 'union' }
+  if (hasOwnEditor(schema)) {
+    return { 'ui:field': widgetNameOf(schema) === 'schema' ? 'schema' : 'described' }
+  }
   const below = { ...propertiesUi(schema), ...itemsUi(schema) }
   return schema['x-nullable'] ? { ...below, 'ui:field': 'optional' } : below
 }

@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useVisible } from '../form/useVisible.ts'
-import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { hasOwnEditor, type JsonSchema } from '../schema/jsonSchema.ts'
 import type { WidgetName } from '../schema/widgetFor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldCell, isWideField } from './fieldGrid.ts'
@@ -19,7 +19,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return (
     <FieldCell isWide={isWideField(schema, widget)} style={widget === 'switch' ? level : undefined}>
       <Additional {...props}>{content}</Additional>
-      {!widget && rawErrors?.length ? (
+      {!widget && !hasOwnEditor(schema) && rawErrors?.length ? (
         <FieldFrame id={id} label="" hideLabel errors={rawErrors}>
           {null}
         </FieldFrame>

@@ -14,7 +14,7 @@ export function Heading({ title, description, id, children }: Props) {
   if (!title && !description && !children) return null
   return (
     <Box>
-      <Line>
+      <Line style={title ? undefined : atTheEnd}>
         {title && <Title id={id}>{title}</Title>}
         {children}
       </Line>
@@ -26,6 +26,8 @@ export function Heading({ title, description, id, children }: Props) {
 const Box = styled('div')({ marginBottom: 12 })
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 })
+
+const atTheEnd = { justifyContent: 'flex-end' }
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }))
 

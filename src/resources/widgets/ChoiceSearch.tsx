@@ -65,7 +65,7 @@ export function ChoiceSearch(props: Props) {
         onBlur={() => onBlur(id, value)}
         renderOption={({ key, ...line }, option) => (
           <li key={key} {...line}>
-            <OptionLine {...option} />
+            <OptionLine label={option.label} secondary={option.secondary} color={option.color} />
           </li>
         )}
         renderInput={params => (

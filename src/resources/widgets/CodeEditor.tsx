@@ -43,7 +43,10 @@ export function CodeEditor(props: Props) {
   return (
     <>
       <div ref={host} style={{ minHeight: rows * 20 + 18, display: 'grid' }} />
-      <Hint hidden={!isFocused || control.readOnly || control.disabled}>{widgets.codeLeave}</Hint>
+      {!control.readOnly && !control.disabled && (
+        // It keeps its place: what moves between pressing and letting go is not clicked.
+        <Hint style={{ visibility: isFocused ? 'visible' : 'hidden' }}>{widgets.codeLeave}</Hint>
+      )}
     </>
   )
 }

@@ -84,6 +84,8 @@ const Thumb = styled('div')(({ theme }) => ({
   borderRadius: 6,
   color: theme.palette.text.secondary,
   backgroundColor: theme.palette.action.hover,
+  // Shows where an image is clear, and one that is white altogether.
+  '&:has(img)': { background: 'repeating-conic-gradient(#aeb3c6 0 25%, #8d93ab 0 50%) 0 / 14px 14px' },
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
 }))
 

@@ -60,7 +60,7 @@ export function UploadInput({ kind, ...props }: Props) {
         onBlur={() => onBlur(id, value)}
       >
         {sending ? (
-          <UploadProgress {...sending} onCancel={cancel} />
+          <UploadProgress {...sending} kind={kind} onCancel={cancel} />
         ) : isId ? (
           <StoredFileCard
             {...props}

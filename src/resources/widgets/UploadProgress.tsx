@@ -2,17 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import limits from '../../../openapi/limits.json' with { type: 'json' }
+import { useShownShare } from '../../ui/progress/useShownShare.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { Sending } from './useUpload.ts'
 
 interface Props extends Sending {
+  kind: 'file' | 'image'
   onCancel: () => void
 }
 
 /** How far an upload has come. The server looks at what has arrived before it answers. */
-export function UploadProgress({ name, share, onCancel }: Props) {
+export function UploadProgress({ kind, name, share, onCancel }: Props) {
   const { common, widgets } = useTexts()
-  const percent = Math.round(share * 100)
+  const shown = useShownShare(kind === 'file' ? limits.fakedProgress.document : 0, share)
+  const percent = Math.round(shown * 100)
   const text = share < 1 ? widgets.fileUploading(name, percent) : widgets.fileChecking(name)
   return (
     <>

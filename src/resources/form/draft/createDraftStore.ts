@@ -5,6 +5,8 @@ import type { LivingTabs } from './livingTabs.ts'
 export interface DraftStore {
   /** Writes this tab's draft; undefined takes it away. */
   put(place: DraftPlace, draft: Omit<Draft, 'tab'> | undefined): Promise<void>
+  /** Puts this tab's draft where the next form finds it, be it in this tab. */
+  leave(place: DraftPlace, draft: Omit<Draft, 'tab'>): Promise<void>
   /** The newest draft that no open tab is working on; expired ones are taken away on the way. */
   find(place: DraftPlace): Promise<Draft | undefined>
   /** Takes a draft that was found away. */
@@ -20,6 +22,11 @@ export function createDraftStore(tabs: LivingTabs, now: () => Date): DraftStore 
       const key = keyOf(place, tabs.own)
       if (draft) await set(key, { ...draft, tab: tabs.own }, store)
       else await delMany([key], store)
+    },
+    async leave(place, draft) {
+      const tab = `${tabs.own}-left`
+      await set(keyOf(place, tab), { ...draft, tab }, store)
+      await delMany([keyOf(place, tabs.own)], store)
     },
     async find(place) {
       const [all, living] = await Promise.all([entries<string, Draft>(store), tabs.living()])

@@ -6,6 +6,7 @@ import type { DrawnSchema } from '../../schema/drawnSchema.ts'
 import type { FormModel } from '../createFormModel.ts'
 import type { DraftStore } from './createDraftStore.ts'
 import type { Draft, DraftPlace } from './draft.ts'
+import { heldDrafts } from './heldDrafts.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
 interface Deps {
@@ -72,15 +73,18 @@ function usePlace(entity: string, id: string | undefined): DraftPlace | undefine
 function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: DrawnSchema): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = data
+  heldDrafts.release()
+  function drafted(): Omit<Draft, 'tab'> | undefined {
+    const edited = withoutSecrets(schema.drawn, tidy(model.get().data, data), data)
+    if (sameJson(edited, data)) return undefined
+    return { at: new Date().toISOString(), base: withoutSecrets(schema.drawn, data, data), data: edited }
+  }
   function write(): void {
     clearTimeout(timer)
     const now = model.get().data
     if (now === written) return
     written = now
-    const edited = withoutSecrets(schema.drawn, tidy(now, data), data)
-    const draft = sameJson(edited, data)
-      ? undefined
-      : { at: new Date().toISOString(), base: withoutSecrets(schema.drawn, data, data), data: edited }
+    const draft = drafted()
     // Saving must not suffer where the browser keeps nothing.
     draftStore()
       .then(store => store.put(place, draft))
@@ -98,6 +102,14 @@ function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: 
     stop()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', handleHide)
+    const left = heldDrafts.isHolding() ? drafted() : undefined
+    if (left) {
+      heldDrafts.leave()
+      draftStore()
+        .then(store => store.leave(place, left))
+        .catch(() => undefined)
+      return
+    }
     // The form was saved, discarded or left on purpose: its edits are no longer waiting.
     draftStore()
       .then(store => store.put(place, undefined))

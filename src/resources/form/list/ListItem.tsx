@@ -149,7 +149,7 @@ const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 4, .
 const Grow = styled('div')({ flex: 1, minWidth: 0 })
 
 /** Room for the handle, which comes with the code that moves items. */
-const Slot = styled('span')({ display: 'inline-flex', '&:not(:empty)': { minHeight: 40 } })
+const Slot = styled('span')({ display: 'inline-flex', minHeight: 40, '&:empty': { display: 'none' } })
 
 const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,

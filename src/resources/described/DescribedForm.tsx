@@ -1,0 +1,84 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useMemo } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { pointerOfId } from '../form/fieldId.ts'
+import { visibleErrors } from '../form/formErrors.ts'
+import { toErrorSchema } from '../form/toErrorSchema.ts'
+import { useFormModel, useFormState } from '../form/useFormModel.ts'
+import { useInnerRegistry } from '../form/useInnerRegistry.ts'
+import { isWithin } from '../json/jsonPointer.ts'
+import { isJsonObject, type JsonObject, own } from '../json/jsonValue.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { normalise } from '../schema/normalise.ts'
+import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
+import { FieldFrame } from '../templates/FieldFrame.tsx'
+import { Hint } from '../widgets/Hint.tsx'
+import { isDescribed } from './described.ts'
+import { withDescription } from './withDescription.ts'
+
+interface Props extends FieldProps {
+  description: JsonSchema
+}
+
+const nothing: JsonObject = {}
+
+/** The fields that a description tells of, drawn as those of the form around it. */
+export function DescribedForm({ description, ...props }: Props) {
+  const { registry, name, fieldPathId } = props
+  const { described: texts } = useTexts()
+  const drawn = useDrawn(description, name)
+  const inner = useInnerRegistry(registry, drawn)
+  const errorSchema = useErrors(fieldPathId.$id, name, drawn)
+  const value = isJsonObject(props.formData) ? props.formData : nothing
+  const field = drawn.properties?.[name]
+  const schema = isSchema(field) ? field : {}
+  const others = Object.keys(value).filter(
+    key => own(value, key) !== undefined && !isDescribed(description, key),
+  )
+  const { SchemaField } = inner.fields
+  const ui = useMemo(
+    () => ({ ...toUiSchema(drawn)[name], 'ui:title': '', 'ui:description': '' }),
+    [drawn, name],
+  )
+  return (
+    <>
+      {SchemaField && (
+        <SchemaField
+          {...props}
+          registry={inner}
+          schema={asDrawn(schema)}
+          uiSchema={ui}
+          formData={value}
+          errorSchema={errorSchema}
+          required={false}
+        />
+      )}
+      {props.rawErrors && (
+        <FieldFrame id={fieldPathId.$id} label="" hideLabel errors={props.rawErrors}>
+          {null}
+        </FieldFrame>
+      )}
+      {others.length > 0 && <Hint sx={{ mt: 1 }}>{texts.others(others.join(', '))}</Hint>}
+    </>
+  )
+}
+
+/** A record with this one field, normalised: what its references name stands where they look for it. */
+function useDrawn(description: JsonSchema, name: string): JsonSchema {
+  return useMemo(() => {
+    const { title: _t, description: _d, ...fields } = description
+    return normalise(withDescription({ type: 'object' }, name, fields))
+  }, [description, name])
+}
+
+function useErrors(id: string, name: string, drawn: JsonSchema) {
+  const model = useFormModel()
+  const errors = useFormState(state => state.errors)
+  return useMemo(() => {
+    const pointer = pointerOfId(id)
+    const below = visibleErrors(errors).filter(
+      error => error.pointer !== pointer && isWithin(error.pointer, pointer),
+    )
+    return toErrorSchema(below, drawn, model.get().data)[name]
+  }, [errors, drawn, id, name, model])
+}

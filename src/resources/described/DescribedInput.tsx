@@ -1,0 +1,110 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { FieldProps } from '@rjsf/utils'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { useFormModel, useFormState } from '../form/useFormModel.ts'
+import { valueAt } from '../json/jsonPointer.ts'
+import { isJsonObject, type JsonObject } from '../json/jsonValue.ts'
+import { defaultsOf } from '../schema/defaultsOf.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { labelOf } from '../schema/labelOf.ts'
+import { faultsFound } from '../schema/recordValidator.ts'
+import { Heading } from '../templates/Heading.tsx'
+import { Hint } from '../widgets/Hint.tsx'
+import { createSchemaChecker } from './createSchemaChecker.ts'
+import { DescribedForm } from './DescribedForm.tsx'
+import { DescribedJson } from './DescribedJson.tsx'
+import { describedBy, isDescribed } from './described.ts'
+import { EitherView } from './EitherView.tsx'
+import { Guarded } from './Guarded.tsx'
+import { type Description, useDescription } from './useDescription.ts'
+
+/** A field with a schema of its own, found in the record that another field refers to: as a form, or as JSON. */
+export function DescribedInput(props: FieldProps) {
+  const { fieldPathId, registry, disabled, readonly, uiSchema } = props
+  const { described: texts } = useTexts()
+  const root = registry.rootSchema as JsonSchema
+  const schema = props.schema as JsonSchema
+  const hint = describedBy(root, schema)
+  const type = useFormState(({ data }) => hint && valueAt(data, hint.from))
+  const description = useDescription(hint, type)
+  useCheck(props.name, description)
+  const form = description.state === 'known' ? description.schema : undefined
+  useNewType(props, String(type ?? ''), form)
+  const title = uiSchema?.['ui:title'] ?? schema.title ?? props.name
+  const asked = hint ? labelOf(root, hint.from) : ''
+  const json = <DescribedJson {...props} title={title} />
+  if (description.state === 'waiting') return <Skeleton variant="rounded" height={160} />
+  if (description.state === 'none' && isEmpty(props.formData)) return <Hint>{texts.first(asked)}</Hint>
+  if (!form) {
+    return (
+      <>
+        <Hint sx={{ mb: 1 }}>{texts.why(description.state, asked)}</Hint>
+        {json}
+      </>
+    )
+  }
+  return (
+    <>
+      <Heading title={title} />
+      <EitherView
+        id={fieldPathId.$id}
+        isLocked={Boolean(disabled || readonly)}
+        json={json}
+        form={
+          <Guarded key={String(type)} fallback={json}>
+            <DescribedForm {...props} description={form} />
+          </Guarded>
+        }
+      />
+    </>
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (isJsonObject(value) && Object.keys(value).length === 0)
+}
+
+/** Has the form's values held against the schema while it is open. */
+function useCheck(name: string, description: Description): void {
+  const model = useFormModel()
+  const texts = useTexts()
+  const known = description.state === 'known' ? description : undefined
+  useEffect(() => {
+    if (!known) return
+    const { written, schema } = known
+    const checker = createSchemaChecker(written)
+    model.describe(name, {
+      schema: schema ?? {},
+      check: async value =>
+        isJsonObject(value) ? faultsFound(await checker.check(value), written, value, texts) : [],
+    })
+    return () => {
+      checker.close()
+      model.describe(name, undefined)
+    }
+  }, [model, name, known, texts])
+}
+
+/**
+ * Where another type was chosen: it begins with its own defaults, and with what was typed so far under names that it
+ * has too, for whichever type that was.
+ */
+function useNewType(
+  { formData, fieldPathId, onChange }: FieldProps,
+  type: string,
+  form: JsonSchema | undefined,
+) {
+  const shown = useRef(type)
+  const typed = useRef<JsonObject>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type is the only reason
+  useEffect(() => {
+    if (!form || shown.current === type) return
+    shown.current = type
+    typed.current = { ...typed.current, ...(isJsonObject(formData) && formData) }
+    const kept = Object.entries(typed.current).filter(([name]) => isDescribed(form, name))
+    const start = defaultsOf(form, form, true)
+    const next = { ...(isJsonObject(start) && start), ...Object.fromEntries(kept) }
+    onChange(next, fieldPathId.path, undefined, fieldPathId.$id)
+  }, [type, form])
+}

@@ -1,0 +1,55 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useMemo } from 'react'
+import type { FieldError } from '../../api/ApiError.ts'
+import { pointerOfId } from '../form/fieldId.ts'
+import { visibleErrors } from '../form/formErrors.ts'
+import { useFormState } from '../form/useFormModel.ts'
+import { isWithin } from '../json/jsonPointer.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { labelOf } from '../schema/labelOf.ts'
+import { FieldFrame } from '../templates/FieldFrame.tsx'
+import { JsonWidget } from '../widgets/JsonWidget.tsx'
+import { withDescription } from './withDescription.ts'
+
+interface Props extends FieldProps {
+  title: string
+}
+
+/** The whole value as JSON: for what its schema leaves open, or where there is none that could be drawn. */
+export function DescribedJson({ title, ...props }: Props) {
+  const { fieldPathId, registry, name, formData, onChange, disabled = false, readonly = false } = props
+  const id = fieldPathId.$id
+  const pointer = pointerOfId(id)
+  const errors = useFormState(state => state.errors)
+  const schema = useFormState(({ descriptions }) => descriptions[name])
+  const messages = useMemo(() => {
+    const root = registry.rootSchema as JsonSchema
+    const described = schema ? withDescription(root, name, schema) : root
+    const said = ({ pointer: at, message }: FieldError) =>
+      at === pointer ? message : `${labelOf(described, at).split(' › ').slice(1).join(' › ')}: ${message}`
+    return visibleErrors(errors)
+      .filter(error => isWithin(error.pointer, pointer))
+      .map(said)
+  }, [errors, schema, name, pointer, registry.rootSchema])
+  return (
+    <FieldFrame id={id} label={title || String(props.schema.title ?? name)} hideLabel errors={messages}>
+      <JsonWidget
+        id={id}
+        name={name}
+        label={title}
+        value={formData}
+        options={{}}
+        schema={props.schema}
+        registry={registry}
+        disabled={disabled}
+        readonly={readonly}
+        hideError={false}
+        multiple={false}
+        rawErrors={messages}
+        onChange={value => onChange(value, fieldPathId.path, undefined, id)}
+        onBlur={props.onBlur}
+        onFocus={props.onFocus}
+      />
+    </FieldFrame>
+  )
+}

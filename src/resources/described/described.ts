@@ -1,0 +1,35 @@
+import { isSchema, type JsonSchema, type ReferenceHint, widgetNameOf } from '../schema/jsonSchema.ts'
+import { fieldSchema, subschema } from '../schema/labelOf.ts'
+
+/** Where the schema of a field is found: in the record that another field refers to. */
+export interface Described {
+  /** Pointer of the field that refers to it. */
+  from: string
+  /** Pointer of the schema within the record referred to. */
+  at: string
+  reference: ReferenceHint
+}
+
+/** What an x-widget of "schemaForm" says; undefined for other fields. `root` is the schema of the whole record. */
+export function describedBy(root: JsonSchema, field: JsonSchema | undefined): Described | undefined {
+  const hint = field?.['x-widget']
+  if (!field || widgetNameOf(field) !== 'schemaForm' || typeof hint !== 'object') return undefined
+  const { schemaFrom: from, at } = hint
+  if (typeof from !== 'string' || typeof at !== 'string') return undefined
+  const reference = fieldSchema(root, from)?.['x-ref']
+  return reference && { from, at, reference }
+}
+
+/** The fields of a record that are described in another one, each with its name. */
+export function describedFields(root: JsonSchema): [name: string, described: Described][] {
+  return Object.entries(root.properties ?? {}).flatMap(([name, field]) => {
+    const described = describedBy(root, isSchema(field) ? field : undefined)
+    return described ? [[name, described]] : []
+  })
+}
+
+/** Whether a schema that was found there has a field of this name, or takes any. */
+export function isDescribed(description: JsonSchema, name: string): boolean {
+  const isOpen = Boolean(description.additionalProperties || description.patternProperties)
+  return isOpen || subschema(description, name, description) !== undefined
+}

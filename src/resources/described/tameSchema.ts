@@ -1,0 +1,124 @@
+import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { fieldOrder } from '../schema/fieldOrder.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { mapSubschemas } from '../schema/mapSchema.ts'
+import { resolveRef } from '../schema/resolveRef.ts'
+
+/** More fields than these, references followed, nobody fills in one by one. */
+const mostParts = 500
+
+/**
+ * A schema that a person wrote as our lists and forms may be given it: hints that are none are left out, texts are in
+ * the language, and nothing in it takes long. Undefined for one that would be drawn without end.
+ */
+export function tameSchema(schema: unknown, language: string): JsonSchema | undefined {
+  if (!isSchema(schema) || !isDrawable(schema)) return undefined
+  return tamed(schema, language)
+}
+
+function isDrawable(schema: JsonSchema): boolean {
+  try {
+    return size(schema, { root: schema, known: new Map(), above: new Set(), isCondition: false }) <= mostParts
+  } catch {
+    // References that are no addresses.
+    return false
+  }
+}
+
+interface Walk {
+  root: JsonSchema
+  known: Map<JsonSchema, number>
+  above: Set<JsonSchema>
+  /** Conditions are evaluated while a form is drawn. */
+  isCondition: boolean
+}
+
+/** How many parts are drawn where each reference is followed, but none in circles. */
+function size(schema: JsonSchema, walk: Walk): number {
+  if (walk.above.has(schema)) return walk.isCondition ? Number.POSITIVE_INFINITY : 0
+  const known = walk.known.get(schema)
+  if (known !== undefined && !walk.isCondition) return known
+  walk.above.add(schema)
+  let sum = 1
+  const add = (part: JsonSchema | boolean | undefined, isCondition = walk.isCondition) => {
+    if (isSchema(part) && sum <= mostParts) sum += size(part, { ...walk, isCondition })
+    return part ?? true
+  }
+  if (schema.$ref !== undefined) add(resolveRef(walk.root, schema.$ref))
+  const { if: condition, $defs: _defs, definitions: _old, ...others } = schema
+  add(condition, true)
+  mapSubschemas(others, part => add(part))
+  walk.above.delete(schema)
+  walk.known.set(schema, sum)
+  return sum
+}
+
+function tamed(schema: JsonSchema, language: string): JsonSchema {
+  const {
+    'x-i18n': i18n,
+    'x-groups': groups,
+    ...own
+  } = mapSubschemas(schema, part => (isSchema(part) ? tamed(part, language) : part))
+  const tame: JsonSchema = { ...own, ...textsIn(i18n, language) }
+  for (const [keyword, isUsable] of Object.entries(usable)) {
+    if (keyword in tame && !isUsable(tame[keyword])) delete tame[keyword]
+  }
+  if (tame.properties) {
+    const { properties } = tame
+    const names = fieldOrder({ ...tame, 'x-groups': groups })
+    tame.properties = Object.fromEntries(names.map(name => [name, properties[name] ?? true]))
+  }
+  if (tame.patternProperties) tame.patternProperties = quickOnes(tame.patternProperties)
+  return tame
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** What the server does not look at when such a schema is saved, or sees as harmless because it runs it elsewhere. */
+const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
+  title: isText,
+  description: isText,
+  pattern: isQuick,
+  'x-color': isText,
+  'x-discriminator': isText,
+  'x-timezone': isText,
+  'x-visible-if': isCondition,
+  'x-widget': isWidget,
+}
+
+const notOffered: ReadonlySet<string> = new Set(['reference', 'schema', 'schemaForm', 'secret'])
+
+function isWidget(value: unknown): boolean {
+  const name = isJsonObject(value) ? value.name : value
+  // A schema in a schema would be drawn without end.
+  return typeof name === 'string' && !notOffered.has(name)
+}
+
+/** The browser tries patterns in ways that may take for ever; without choice and repetition it cannot. */
+function isQuick(pattern: unknown): boolean {
+  return typeof pattern === 'string' && !/[*+?{|]/.test(pattern)
+}
+
+function quickOnes(patterns: Record<string, JsonSchema | boolean>): Record<string, JsonSchema | boolean> {
+  return Object.fromEntries(Object.entries(patterns).filter(([pattern]) => isQuick(pattern)))
+}
+
+/** Conditions are evaluated with each key stroke, and nobody has looked at what they refer to. */
+function isCondition(value: unknown): boolean {
+  return isJsonObject(value) && !refersOrMatches(value)
+}
+
+function refersOrMatches(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(refersOrMatches)
+  if (!isJsonObject(value)) return false
+  return Object.entries(value).some(
+    ([key, entry]) => ['$ref', 'pattern', 'patternProperties'].includes(key) || refersOrMatches(entry),
+  )
+}
+
+function textsIn(i18n: unknown, language: string): JsonSchema {
+  const texts = isJsonObject(i18n) ? (i18n[language] ?? i18n[language.slice(0, 2)]) : undefined
+  if (!isJsonObject(texts)) return {}
+  const { title, description } = texts
+  return { ...(isText(title) && { title }), ...(isText(description) && { description }) } as JsonSchema
+}

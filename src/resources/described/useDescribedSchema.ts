@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { valueAt } from '../json/jsonPointer.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { describedFields } from './described.ts'
+import { useDescription } from './useDescription.ts'
+import { withDescription } from './withDescription.ts'
+
+/** The schema of just this record, the field that is described elsewhere included: for telling it in words. */
+export function useDescribedSchema(root: JsonSchema, record: JsonObject): JsonSchema {
+  const [name, described] = useMemo(() => describedFields(root)[0] ?? [], [root])
+  const description = useDescription(described, described && valueAt(record, described.from))
+  const schema = description.state === 'known' ? description.schema : undefined
+  return useMemo(
+    () => (name !== undefined && schema ? withDescription(root, name, schema) : root),
+    [root, name, schema],
+  )
+}

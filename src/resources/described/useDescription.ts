@@ -1,0 +1,48 @@
+import { useGetMany } from 'ra-core'
+import { useMemo } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { valueAt } from '../json/jsonPointer.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import type { Described } from './described.ts'
+import { tameSchema } from './tameSchema.ts'
+
+/** What is known of the schema of a described field. */
+export type Description =
+  | { state: 'none' | 'waiting' | 'gone' }
+  /** `schema` is missing where it cannot be drawn as a form. */
+  | { state: 'known'; written: JsonSchema; schema: JsonSchema | undefined }
+
+/** The schema found in the record with this id; 'none' where no record is named. */
+export function useDescription(described: Described | undefined, id: JsonValue): Description {
+  const { language } = useTexts()
+  const isNamed = described !== undefined && typeof id === 'string' && id !== ''
+  const { data = [], isPending } = useGetMany(
+    described?.reference.entity ?? '',
+    { ids: isNamed ? [id] : [] },
+    { enabled: isNamed },
+  )
+  const record = data.find(one => one?.id === id) as JsonObject | undefined
+  const written = record && described ? valueAt(record, described.at) : undefined
+  return useMemo(() => {
+    if (!isNamed) return { state: 'none' }
+    if (isJsonObject(written)) return { state: 'known', ...descriptionOf(written as JsonSchema, language) }
+    return { state: isPending ? 'waiting' : 'gone' }
+  }, [isNamed, written, language, isPending])
+}
+
+interface Known {
+  written: JsonSchema
+  schema: JsonSchema | undefined
+}
+
+const known = new WeakMap<JsonSchema, Map<string, Known>>()
+
+/** Made once per schema and language, since each row of a list asks. */
+function descriptionOf(written: JsonSchema, language: string): Known {
+  const byLanguage = known.get(written) ?? new Map<string, Known>()
+  known.set(written, byLanguage)
+  const made = byLanguage.get(language) ?? { written, schema: tameSchema(written, language) }
+  byLanguage.set(language, made)
+  return made
+}

@@ -1,0 +1,116 @@
+import type { ErrorSchema, FieldProps } from '@rjsf/utils'
+import { useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { pointerOfId } from '../form/fieldId.ts'
+import { visibleErrors } from '../form/formErrors.ts'
+import { useFormState } from '../form/useFormModel.ts'
+import { useInnerRegistry } from '../form/useInnerRegistry.ts'
+import { isWithin, joinPointer, parsePointer, withValueAt } from '../json/jsonPointer.ts'
+import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { normalise } from '../schema/normalise.ts'
+import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
+import { FieldFrame } from '../templates/FieldFrame.tsx'
+import { useUnread } from '../widgets/useUnread.ts'
+import { type FieldRow, nameFrom, rowsOf, schemaOf } from './fieldRows.ts'
+import { rowsSchema } from './rowsSchema.ts'
+
+/** The lines of the table, drawn and moved as every list is; each change is written into the schema at once. */
+export function FieldRows(props: FieldProps) {
+  const { fieldPathId, name, registry, onChange } = props
+  const { fieldTable: texts } = useTexts()
+  const value = (isJsonObject(props.formData) ? props.formData : {}) as JsonSchema
+  const [rows, setRows] = useState(() => rowsOf(value))
+  const setUnread = useUnread(fieldPathId.$id)
+  const drawn = useMemo(
+    () => normalise({ type: 'object', properties: { [name]: rowsSchema(texts, props.schema.description) } }),
+    [name, texts, props.schema.description],
+  )
+  const ui = useMemo(() => ({ ...toUiSchema(drawn)[name], 'ui:title': '' }), [drawn, name])
+  const inner = useInnerRegistry(registry, drawn)
+  const errors = useRowErrors(fieldPathId.$id, rows)
+  const latest = useRef(rows)
+  latest.current = rows
+
+  function change(next: unknown, path: FieldProps['fieldPathId']['path']) {
+    const within = path.slice(fieldPathId.path.length)
+    const pointer = within.reduce<string>((at, segment) => joinPointer(at, segment), '')
+    const changed = withValueAt(latest.current as JsonValue, pointer, next as JsonValue)
+    const named = withNames(Array.isArray(changed) ? (changed as FieldRow[]) : [], latest.current)
+    latest.current = named
+    setRows(named)
+    setUnread(twiceIn(named, texts))
+    onChange(schemaOf(named, value), fieldPathId.path, undefined, fieldPathId.$id)
+  }
+
+  // A new line has no name yet, which is no fault before it is left.
+  function leave(...left: Parameters<FieldProps['onBlur']>) {
+    const isNameless = latest.current.some(row => !row.name)
+    setUnread(isNameless ? texts.nameless : twiceIn(latest.current, texts))
+    props.onBlur(...left)
+  }
+
+  const whole = [...(props.rawErrors ?? []), ...errors.others]
+  const { SchemaField } = inner.fields
+  const schema = drawn.properties?.[name]
+  return (
+    <>
+      {SchemaField && (
+        <SchemaField
+          {...props}
+          registry={inner}
+          schema={asDrawn(isSchema(schema) ? schema : {})}
+          uiSchema={ui}
+          formData={rows}
+          errorSchema={errors.ofRows}
+          required={false}
+          onChange={change}
+          onBlur={leave}
+        />
+      )}
+      {whole.length > 0 && (
+        <FieldFrame id={`${fieldPathId.$id}__whole`} label="" hideLabel errors={whole}>
+          {null}
+        </FieldFrame>
+      )}
+    </>
+  )
+}
+
+/** A line is named after its title until somebody names it, and never again once it was stored. */
+function withNames(rows: FieldRow[], before: readonly FieldRow[]): FieldRow[] {
+  return rows.map((row, index) => {
+    const known = rows.length === before.length ? before[index] : undefined
+    const isOwn = row.found !== undefined || (row.name ?? '') !== nameFrom(known?.title ?? '')
+    return isOwn || row.title === known?.title ? row : { ...row, name: nameFrom(row.title ?? '') }
+  })
+}
+
+function twiceIn(rows: readonly FieldRow[], texts: { twice: (name: string) => string }): string | undefined {
+  const names = rows.flatMap(({ name }) => name || [])
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  return twice === undefined ? undefined : texts.twice(twice)
+}
+
+/** What was found wrong with the schema: at the line that speaks of it, or with none. */
+function useRowErrors(id: string, rows: readonly FieldRow[]) {
+  const errors = useFormState(state => state.errors)
+  return useMemo(() => {
+    const ofRows: Record<number, ErrorSchema> = {}
+    const others: string[] = []
+    const pointer = pointerOfId(id)
+    for (const error of visibleErrors(errors)) {
+      if (error.pointer === pointer || !isWithin(error.pointer, pointer)) continue
+      const [group, name, ...rest] = parsePointer(error.pointer.slice(pointer.length))
+      const index = group === 'properties' ? rows.findIndex(row => row.name === name) : -1
+      if (index < 0) others.push(error.message)
+      else ofRows[index] = { [columnOf(rest)]: { __errors: [error.message] } } as ErrorSchema
+    }
+    return { ofRows: ofRows as ErrorSchema, others }
+  }, [errors, id, rows])
+}
+
+function columnOf(path: readonly string[]): string {
+  if (path.includes('enum')) return 'choices'
+  return path.length === 0 ? 'name' : 'kind'
+}

@@ -1,0 +1,87 @@
+import { isSchema, type JsonSchema, typesOf, widgetNameOf } from '../schema/jsonSchema.ts'
+
+/** What a field of a record can hold, as people choose it; 'other' is whatever only JSON can say. */
+export const fieldKinds = [
+  'text',
+  'longText',
+  'choice',
+  'choices',
+  'yesNo',
+  'wholeNumber',
+  'number',
+  'date',
+  'moment',
+  'time',
+  'email',
+  'phone',
+  'link',
+  'words',
+  'other',
+] as const
+
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** The words of JSON Schema that make a kind; its choices come besides. */
+export const kindWords: Readonly<Record<FieldKind, JsonSchema>> = {
+  text: { type: 'string', maxLength: 300 },
+  longText: { type: 'string', maxLength: 10_000, 'x-widget': 'textarea' },
+  choice: { type: 'string' },
+  choices: { type: 'array', items: { type: 'string' }, uniqueItems: true, maxItems: 100 },
+  yesNo: { type: 'boolean' },
+  wholeNumber: { type: 'integer' },
+  number: { type: 'number' },
+  date: { type: 'string', format: 'date' },
+  moment: { type: 'string', format: 'date-time' },
+  time: { type: 'string', format: 'time' },
+  email: { type: 'string', format: 'email', maxLength: 320 },
+  phone: { type: 'string', maxLength: 40, 'x-widget': 'phone' },
+  link: { type: 'string', format: 'uri', maxLength: 2000 },
+  words: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 100, 'x-widget': 'tags' },
+  other: {},
+}
+
+/** What a schema's values are to people. */
+export function kindOf(schema: JsonSchema): FieldKind {
+  if (composed.some(keyword => keyword in schema)) return 'other'
+  const [type, ...more] = typesOf(schema)
+  if (more.length > 0) return 'other'
+  if (type === 'array') return listKind(schema)
+  if (type === 'string') return textKind(schema)
+  return byType[type ?? ''] ?? 'other'
+}
+
+/** The choices that a kind with choices offers; none for others. */
+export function choicesIn(schema: JsonSchema): string[] {
+  const holder = isSchema(schema.items) ? schema.items : schema
+  return (holder.enum ?? []).map(String)
+}
+
+const composed = ['$ref', 'oneOf', 'anyOf', 'allOf', 'not', 'if', 'const', 'prefixItems'] as const
+
+const byType: Readonly<Record<string, FieldKind>> = {
+  boolean: 'yesNo',
+  integer: 'wholeNumber',
+  number: 'number',
+}
+
+const byFormat: Readonly<Record<string, FieldKind>> = {
+  date: 'date',
+  'date-time': 'moment',
+  time: 'time',
+  email: 'email',
+  uri: 'link',
+}
+
+const byWidget: Readonly<Record<string, FieldKind>> = { textarea: 'longText', phone: 'phone' }
+
+function textKind(schema: JsonSchema): FieldKind {
+  if (schema.enum) return schema.enum.every(one => typeof one === 'string') ? 'choice' : 'other'
+  if (schema.format) return byFormat[schema.format] ?? 'other'
+  return byWidget[widgetNameOf(schema) ?? ''] ?? (schema['x-widget'] ? 'other' : 'text')
+}
+
+function listKind({ items, ...schema }: JsonSchema): FieldKind {
+  if (!isSchema(items) || textKind(items) === 'other' || typesOf(items)[0] !== 'string') return 'other'
+  if (items.enum) return schema.uniqueItems ? 'choices' : 'other'
+  return widgetNameOf(schema) === 'tags' ? 'words' : 'other'
+}

@@ -1,0 +1,81 @@
+import type { JsonObject } from '../json/jsonValue.ts'
+import { fieldOrder } from '../schema/fieldOrder.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
+import { choicesIn, type FieldKind, kindOf, kindWords } from './fieldKinds.ts'
+
+/** One field of a schema, as a line of its table. */
+export interface FieldRow {
+  title?: string
+  name?: string
+  kind?: FieldKind
+  isRequired?: boolean
+  description?: string
+  choices?: string[]
+  /** Its schema as it was found, with everything the table has no column for. */
+  found?: JsonObject
+}
+
+/** The fields of a schema, in the order it tells. */
+export function rowsOf(schema: JsonSchema): FieldRow[] {
+  return fieldOrder(schema).map(name => {
+    const found = schema.properties?.[name]
+    const field = isSchema(found) ? found : {}
+    const kind = kindOf(field)
+    return {
+      name,
+      kind,
+      isRequired: schema.required?.includes(name) ?? false,
+      ...(typeof field.title === 'string' && { title: field.title }),
+      ...(typeof field.description === 'string' && { description: field.description }),
+      ...((kind === 'choice' || kind === 'choices') && { choices: choicesIn(field) }),
+      ...(isSchema(found) && { found: found as JsonObject }),
+    }
+  })
+}
+
+/** The schema with these fields; what else it says stays. Lines without a name have no place in it. */
+export function schemaOf(rows: readonly FieldRow[], before: JsonSchema): JsonSchema {
+  const named = rows.filter((row): row is FieldRow & { name: string } => Boolean(row.name))
+  const properties = Object.fromEntries(named.map(row => [row.name, propertyOf(row)]))
+  const required = named.filter(row => row.isRequired).map(row => row.name)
+  const { required: _r, properties: _p, ...others } = before
+  return {
+    ...others,
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required: [...new Set(required)] }),
+    // Stored objects lose the order of their keys.
+    'x-groups': [{ ...firstGroup(before), fields: [...new Set(named.map(row => `/${row.name}`))] }],
+  }
+}
+
+/** A name for other systems, made of a title: "Date of birth" becomes "date_of_birth". */
+export function nameFrom(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  const name = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '')
+  return (/^[a-z]/.test(name) || name === '' ? name : `f_${name}`).slice(0, 60)
+}
+
+function propertyOf({ title, kind = 'text', description, choices = [], found = {} }: FieldRow): JsonSchema {
+  const { title: _t, description: _d, ...rest } = found as JsonSchema
+  const isSame = kindOf(found as JsonSchema) === kind
+  const base = isSame
+    ? rest
+    : { ...kindWords[kind], ...(rest['x-i18n'] !== undefined && { 'x-i18n': rest['x-i18n'] }) }
+  return { ...(title && { title }), ...(description && { description }), ...withChoices(base, kind, choices) }
+}
+
+function withChoices(schema: JsonSchema, kind: FieldKind, choices: string[]): JsonSchema {
+  if (kind === 'choice') return { ...schema, enum: choices }
+  if (kind !== 'choices') return schema
+  return { ...schema, items: { ...(isSchema(schema.items) && schema.items), enum: choices } }
+}
+
+function firstGroup(schema: JsonSchema): { id: string; title: string } {
+  const [group] = Array.isArray(schema['x-groups']) ? schema['x-groups'] : []
+  return { id: 'fields', title: 'Fields', ...(isSchema(group) && group) }
+}

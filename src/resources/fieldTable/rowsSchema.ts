@@ -1,0 +1,34 @@
+import type { Texts } from '../../ui/texts/Texts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { fieldKinds } from './fieldKinds.ts'
+
+/** The schema of the table itself: a line per field. */
+export function rowsSchema(texts: Texts['fieldTable'], description: string | undefined): JsonSchema {
+  const kinds = fieldKinds.map(kind => ({ const: kind, title: texts.kinds[kind] }))
+  const hasChoices = { properties: { kind: { enum: ['choice', 'choices'] } }, required: ['kind'] }
+  const choices: JsonSchema = {
+    type: 'array',
+    title: texts.choices,
+    items: { type: 'string' },
+    'x-widget': 'tags',
+  }
+  return {
+    type: 'array',
+    ...(description && { description }),
+    items: {
+      type: 'object',
+      title: texts.field,
+      required: ['name', 'kind'],
+      properties: {
+        title: { type: 'string', title: texts.title, description: texts.titleHelp },
+        kind: { type: 'string', title: texts.kind, oneOf: kinds, default: 'text' },
+        name: { type: 'string', title: texts.name, description: texts.nameHelp },
+        description: { type: 'string', title: texts.description, description: texts.descriptionHelp },
+        isRequired: { type: 'boolean', title: texts.required },
+      },
+      if: hasChoices,
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { properties: { choices } },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { JsonObject } from '../json/jsonValue.ts'
+
+export interface RecordActionProps {
+  record: JsonObject
+  /** Takes the record as it has been stored; unsaved changes on the page are dropped. */
+  onStored: (record: JsonObject) => void
+}
+
+export interface RecordDeletionProps {
+  record: JsonObject
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** What the pages of an entity's records have beyond those of every other. */
+export interface RecordExtras {
+  /** Stands before the actions that every record has. */
+  Actions?: ComponentType<RecordActionProps>
+  /** Asked before a record goes to the trash. */
+  Deletion?: ComponentType<RecordDeletionProps>
+  /** A second one like it makes no sense. */
+  isSingular?: boolean
+}
+
+/** Extras by the name of their entity; the application provides them, since generated pages know no entity by name. */
+export const RecordExtrasContext = createContext<Readonly<Record<string, RecordExtras>>>({})
+
+/** The extras of an entity; empty for most. */
+export function useRecordExtras(entity: string): RecordExtras {
+  const all = useContext(RecordExtrasContext)
+  return Object.hasOwn(all, entity) ? (all[entity] ?? none) : none
+}
+
+const none: RecordExtras = {}

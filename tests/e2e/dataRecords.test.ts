@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+
+const fields = {
+  type: 'object',
+  required: ['plate', 'driver'],
+  properties: {
+    driver: { type: 'string', title: 'Driver' },
+    plate: { type: 'string', title: 'Plate', pattern: '^[A-Z]+-[0-9]+$' },
+    inspected_on: { type: 'string', format: 'date', title: 'Inspected' },
+  },
+}
+
+describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
+  withBrowserWorld(started => {
+    world = started
+  })
+
+  it('are filled in by the fields of their type, checked at each, and told in words', async () => {
+    await newType('Vehicle', 'vehicle', fields)
+    const page = await world.open('/custom_data_object/create')
+    await page.getByRole('combobox', { name: /^Data type/ }).fill('Vehicle')
+    await page.getByRole('option', { name: 'Vehicle' }).click()
+    const plate = page.getByRole('textbox', { name: /^Plate/ })
+    await plate.fill('nothing')
+    await page.getByLabel('Inspected').fill('2026-12-24')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('This does not have the expected form.').waitFor()
+    expect(await plate.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('textbox', { name: /^Driver/ }).getAttribute('aria-invalid')).toBe('true')
+    await plate.fill('AB-12')
+    await page.getByRole('textbox', { name: /^Driver/ }).fill('Ann')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { name: 'AB-12' }).waitFor()
+
+    await plate.fill('AB-13')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Saved').waitFor()
+    await page.getByRole('button', { name: 'History' }).click()
+    await page.getByText('Values › Plate').waitFor()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+
+    await page.getByRole('link', { name: 'Data records' }).first().click()
+    await page.getByText('Plate: AB-13 · Driver: Ann · Inspected: Dec 24, 2026').waitFor()
+  })
+
+  it('whose type runs without end leave the page alive; the server has the word', async () => {
+    await newType('Endless', 'endless', endless())
+    const page = await world.open('/custom_data_object/create')
+    await page.getByRole('combobox', { name: /^Data type/ }).fill('Endless')
+    await page.getByRole('option', { name: 'Endless' }).click()
+    await page.getByText(/the values stand here as JSON/).waitFor()
+    await page.locator('.cm-content').fill('{"x": 1}')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('Takes too long to check.').waitFor({ timeout: 60_000 })
+  })
+
+  it('whose pattern explodes elsewhere are typed as fast as others', async () => {
+    await newType('Slow', 'slow', {
+      type: 'object',
+      properties: { word: { type: 'string', title: 'Word', pattern: '^(a|a)*$' } },
+    })
+    const page = await world.open('/custom_data_object/create')
+    await page.getByRole('combobox', { name: /^Data type/ }).fill('Slow')
+    await page.getByRole('option', { name: 'Slow' }).click()
+    await page.getByRole('textbox', { name: 'Word' }).fill(`${'a'.repeat(60)}!`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    // The thread is given up, and the server finds it in linear time.
+    await page
+      .getByText(/expected form|pattern/)
+      .first()
+      .waitFor({ timeout: 30_000 })
+  })
+})
+
+async function newType(title: string, name: string, schema: object): Promise<void> {
+  const label =
+    'properties' in schema && 'plate' in (schema.properties as object) ? { primary_label: 'plate' } : {}
+  const made = await world.api.post('/custom_data_schema', { title, name, json_schema: schema, ...label })
+  expect(made.status).toBe(201)
+}
+
+/** Takes two to the power of 40 looks at one value. */
+function endless(): object {
+  const $defs = Object.fromEntries(
+    Array.from({ length: 41 }, (_, index) => {
+      const next = index === 40 ? { type: 'null' } : { $ref: `#/$defs/d${index + 1}` }
+      return [`d${index}`, { anyOf: [next, next] }]
+    }),
+  )
+  return { type: 'object', $defs, properties: { x: { $ref: '#/$defs/d0' } } }
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readEnv, variables } from '../../server/env.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+interface Service {
+  image?: string
+  build?: string
+  environment?: Record<string, string | number>
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }>
+}
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+  const of = (word: string) =>
+    lines.filter(line => line.startsWith(`${word} `)).map(line => line.slice(word.length + 1))
+  const stages = lines
+    .join('\n')
+    .split(/^FROM /m)
+    .slice(1)
+
+  it('runs what production needs as a normal user, with its data on a volume', () => {
+    expect(stages).toHaveLength(2)
+    const run = stages[1] ?? ''
+    expect(run).toMatch(/^USER node$/m)
+    expect(run.indexOf('USER node')).toBeGreaterThan(run.lastIndexOf('RUN '))
+    expect(run).toContain('--omit=dev')
+    expect(of('VOLUME')).toEqual(['/data'])
+    expect(of('CMD')).toEqual(['["node", "scripts/start.mjs", "--no-build"]'])
+    expect(of('HEALTHCHECK')[0]).toContain('/api/health_check')
+  })
+
+  it('copies only what is there and what .dockerignore lets in', () => {
+    const allowed = read('.dockerignore')
+      .split('\n')
+      .filter(line => line.startsWith('!'))
+      .map(line => new RegExp(`^${line.slice(1).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`))
+    const sources = of('COPY')
+      .filter(line => !line.startsWith('--from'))
+      .flatMap(line => line.split(' ').slice(0, -1))
+    expect(sources.length).toBeGreaterThan(8)
+    for (const source of sources) {
+      expect(existsSync(join(root, source)), source).toBe(true)
+      expect(
+        allowed.some(pattern => pattern.test(source)),
+        source,
+      ).toBe(true)
+    }
+  })
+
+  it('sets an environment that the server takes', () => {
+    const set = Object.fromEntries(
+      of('ENV')
+        .flatMap(line => line.split(/\s+/))
+        .map(pair => pair.split('=') as [string, string]),
+    )
+    const { NODE_ENV, ...ours } = set
+    expect(NODE_ENV).toBe('production')
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(Object.keys(ours)))
+    expect(readEnv(ours)).toMatchObject({ host: '0.0.0.0', authMode: 'multi', dataDir: '/data' })
+  })
+})
+
+describe('the compose file', () => {
+  const { services, volumes } = parse(read('compose.yaml')) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+
+  it('puts one proxy in front, which the server trusts', () => {
+    const { switchboard, caddy } = services
+    expect(switchboard?.build).toBe('.')
+    const environment = Object.entries(switchboard?.environment ?? {})
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(environment.map(([name]) => name)))
+    const filled = environment.map(([name, value]) => [
+      name,
+      filledIn(String(value), { SITE: 'desk.example.com' }),
+    ])
+    const env = readEnv({ AUTH_MODE: 'multi', HOST: '0.0.0.0', ...Object.fromEntries(filled) })
+    expect(env).toMatchObject({ trustProxy: 1, publicUrl: 'https://desk.example.com', seedDemo: false })
+    expect(caddy?.depends_on?.switchboard?.condition).toBe('service_healthy')
+  })
+
+  it('mounts what is there', () => {
+    const mounts = Object.values(services).flatMap(service => service.volumes ?? [])
+    for (const mount of mounts) {
+      const [source = ''] = mount.split(':')
+      expect(source.startsWith('.') ? existsSync(join(root, source)) : source in volumes, mount).toBe(true)
+    }
+  })
+})
+
+it('the proxies pass on what the server asks for', () => {
+  const nginx = read('deploy/nginx.conf')
+  for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
+    expect(nginx).toContain(`proxy_set_header ${header};`)
+  expect(nginx).toContain('proxy_buffering off;')
+  expect(read('deploy/Caddyfile')).toContain('reverse_proxy switchboard:4000')
+})
+
+it('OPERATIONS.md names every variable', () => {
+  const text = read('docs/OPERATIONS.md')
+  expect(Object.keys(variables).filter(name => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+/** What Compose makes of ${NAME}, ${NAME:-default} and ${NAME:?message}. */
+function filledIn(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
+    return values[name] ?? (kind === '-' ? rest : '')
+  })
+}

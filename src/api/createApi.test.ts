@@ -81,6 +81,116 @@ describe('createApi', () => {
     expect(await requests[2]?.json()).toEqual({ name: 'a' })
   })
 
+  describe('a write that somebody repeats', () => {
+    const post = { method: 'POST', body: { name: 'a' } }
+    async function keysAfter(first: () => Response | Promise<Response>, second = post) {
+      const { api, requests } = world((_, count) => (count === 1 ? first() : json({})))
+      await api.send('/agent', post).catch(() => undefined)
+      await api.send('/agent', second)
+      await api.send('/agent', second)
+      return requests.map(request => request.headers.get('idempotency-key'))
+    }
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    const broken = () => {
+      const start = (controller: ReadableStreamDefaultController) =>
+        controller.error(new TypeError('terminated'))
+      return new Response(new ReadableStream({ start }))
+    }
+    const running = () => json({ code: 'idempotency.running' }, { status: 409 })
+
+    it.each([
+      ['no answer came', lost],
+      ['the answer broke off', broken],
+      ['a proxy found nobody', () => new Response(null, { status: 502 })],
+      ['the first one is still running', running],
+    ])('has the key it had before where %s, and another one once it was answered', async (_, first) => {
+      const [before, again, next] = await keysAfter(first)
+      expect(again).toBe(before)
+      expect(next).not.toBe(before)
+    })
+
+    it('has a new key after a minute where the first one still "runs": a crash has cut it', async () => {
+      let ms = 0
+      const keys: (string | null)[] = []
+      const api = createApi({
+        fetch: async request => {
+          keys.push(request.headers.get('idempotency-key'))
+          return keys.length === 1 ? lost() : running()
+        },
+        pageUrl: 'https://desk.example/',
+        scriptUrl: 'https://desk.example/main.js',
+        now: () => new Date(ms),
+      })
+      for (const at of [0, 30_000, 59_999, 60_000]) {
+        ms = at
+        await api.send('/agent', post).catch(() => undefined)
+      }
+      expect([keys.length, new Set(keys.slice(0, 3)).size]).toEqual([4, 1])
+      expect(keys[3]).not.toBe(keys[0])
+    })
+
+    it.each([409, 422])('has a new key where it was refused with %i', async status => {
+      const [before, again] = await keysAfter(() => json({ code: 'record.refused' }, { status }))
+      expect(again).not.toBe(before)
+    })
+
+    it('has a new key where it is another one', async () => {
+      const [before, again] = await keysAfter(lost, { method: 'POST', body: { name: 'b' } })
+      expect(again).not.toBe(before)
+    })
+
+    it('is told apart by what it expects of the record', async () => {
+      const { api, requests } = world((_, count) => (count < 7 ? lost() : json({})))
+      const patch = (tag: string) => ({ method: 'PATCH', body: { name: 'a' }, headers: { 'If-Match': tag } })
+      await api.send('/agent/1', patch('"1"')).catch(() => undefined)
+      await api.send('/agent/1', patch('"2"'))
+      const [first, last] = [requests[0], requests.at(-1)].map(one => one?.headers.get('idempotency-key'))
+      expect(last).not.toBe(first)
+    })
+
+    it('keeps the key that the caller gave', async () => {
+      const { api, requests } = world(() => json({}))
+      await api.send('/agent', { ...post, headers: { 'Idempotency-Key': 'mine-and-only-mine' } })
+      expect(requests[0]?.headers.get('idempotency-key')).toBe('mine-and-only-mine')
+    })
+  })
+
+  it('§3 calls the path that frontend.backend_api_url names, for everything it sends', async () => {
+    const urls: string[] = []
+    const api = createApi({
+      fetch: async request => {
+        urls.push(request.url)
+        return json({})
+      },
+      pageUrl: 'https://desk.example/',
+      scriptUrl: 'https://desk.example/main.js',
+      apiPath: '/gateway/api/',
+    })
+    await api.send('/schema')
+    await api.client.GET('/health_check')
+    expect(urls).toEqual([
+      'https://desk.example/gateway/api/schema',
+      'https://desk.example/gateway/api/health_check',
+    ])
+    expect(api.baseUrl).toBe('https://desk.example/gateway/api')
+  })
+
+  it.each(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    '§7 sends the three headers with every %s, and again with each repetition',
+    async method => {
+      const { api, requests } = world((_, count) => new Response(null, { status: count === 1 ? 503 : 200 }))
+      await api.send('/agent/1', { method }).catch(() => undefined)
+      expect(requests).toHaveLength(method === 'POST' ? 1 : 2)
+      const id = requests[0]?.headers.get('x-client-session-id')
+      expect(id).toMatch(/^[a-z0-9]{32}$/)
+      for (const { headers } of requests) {
+        expect(headers.get('x-client-session-id')).toBe(id)
+        expect(headers.get('x-client-version')).toBe('index-abc123.js')
+        expect(headers.get('x-client-tenant-host')).toBe('desk.example')
+      }
+    },
+  )
+
   it('throws a problem document as an ApiError with code, field errors and request id', async () => {
     const errors = [{ pointer: '/name', keyword: 'required', message: 'Please fill this in.' }]
     const problem = {

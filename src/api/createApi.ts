@@ -1,10 +1,15 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../openapi/generated/types.d.ts'
+import limits from '../../openapi/limits.json' with { type: 'json' }
 import { ApiError, toApiError } from './ApiError.ts'
+import { apiAddress } from './apiAddress.ts'
 import { clientHeaders } from './clientHeaders.ts'
-import { randomText } from './randomText.ts'
+import { type BrowserNetwork, type Connection, createConnection } from './connection/createConnection.ts'
+import { watchedFetch } from './connection/watchedFetch.ts'
 import { createRetryingFetch } from './retryingFetch.ts'
 import { uploadFetch } from './uploadFetch.ts'
+import { waitFor } from './waitFor.ts'
+import { createWriteKeys, endOf, intentOf, type WriteEnd } from './writeKeys.ts'
 
 export interface SendOptions {
   method?: string
@@ -28,55 +33,93 @@ export interface Reply {
 
 export interface Api {
   readonly baseUrl: string
+  /** Whether the server is there. */
+  readonly connection: Connection
   /** Typed calls of the contract's fixed paths. A failure is thrown as an ApiError, so `data` is there. */
   readonly client: Client<paths>
   /** A call by path, for what is only known while running, such as the entities. Throws ApiError. */
   send(path: string, options?: SendOptions): Promise<Reply>
 }
 
-interface Deps {
+export interface ApiDeps {
   fetch: (request: Request) => Promise<Response>
   /** Address of the page, whose origin serves the API. */
   pageUrl: string
   /** Address of the running script. */
   scriptUrl: string
+  /** Another path of the page's host to reach the API at (frontend.backend_api_url). */
+  apiPath?: string
+  /** Names the loading of the page (§7). */
+  sessionId?: string
   /** The language that answers should be in; the browser's own where it is not given. */
   language?: () => string
+  /** Network of the browser; without it a lost connection is not watched. */
+  browser?: BrowserNetwork
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
+  now?: () => Date
 }
 
 /** The one way to the server: base address, headers, retries and errors of SPEC §7–9. */
-export function createApi(deps: Deps): Api {
-  const { fetch, pageUrl, scriptUrl, language, wait = waitFor, random = Math.random } = deps
-  const { origin, hostname } = new URL(pageUrl)
-  const baseUrl = `${origin}/api`
-  const fixedHeaders = clientHeaders(scriptUrl, hostname)
-  const retryingFetch = createRetryingFetch({ fetch, wait, random })
-  return { baseUrl, client: createClient<paths>({ baseUrl, fetch: request => deliver(request) }), send }
+export function createApi(deps: ApiDeps): Api {
+  const { pageUrl, scriptUrl, language, wait = waitFor } = deps
+  const { random = Math.random, now = () => new Date() } = deps
+  const baseUrl = apiAddress(pageUrl, deps.apiPath)
+  const fixedHeaders = clientHeaders(scriptUrl, new URL(pageUrl).hostname, deps.sessionId)
+  const connection = createConnection({ ask, wait: waitFor, browser: deps.browser })
+  const keys = createWriteKeys(now)
+  const retryingFetch = retrying(deps.fetch)
+  return { baseUrl, connection, client: createClient<paths>({ baseUrl, fetch: one => deliver(one) }), send }
+
+  function retrying(fetch: ApiDeps['fetch']) {
+    return createRetryingFetch({ fetch: watchedFetch(fetch, connection), wait, random, now })
+  }
 
   async function deliver(request: Request, fetching = retryingFetch): Promise<Response> {
     for (const [name, value] of Object.entries(fixedHeaders)) request.headers.set(name, value)
     if (language && !request.headers.has('accept-language')) {
       request.headers.set('Accept-Language', language())
     }
-    // The same key goes with every repetition, so that a repeated write is done once.
-    if (isWrite(request.method) && !request.headers.has('idempotency-key')) {
-      request.headers.set('Idempotency-Key', randomText(32))
-    }
-    const response = await fetching(request).catch(reason => {
-      if (request.signal.aborted) throw reason
-      throw new ApiError(0, { title: 'The server cannot be reached' }, reason)
-    })
+    const response = await (isWrite(request.method) ? write(request, fetching) : fetching(request)).catch(
+      reason => {
+        if (request.signal.aborted) throw reason
+        throw new ApiError(0, { title: 'The server cannot be reached' }, reason)
+      },
+    )
     if (!response.ok && response.status !== 304) throw await toApiError(response)
     return response
+  }
+
+  /** The same key goes with every repetition, by us or by the person, so that a repeated write is done once. */
+  async function write(request: Request, fetching: typeof retryingFetch): Promise<Response> {
+    const intent = await intentOf(request)
+    const key = request.headers.get('idempotency-key') ?? keys.keyOf(intent)
+    request.headers.set('Idempotency-Key', key)
+    let end: WriteEnd = 'lost'
+    try {
+      const response = await fetching(request)
+      end = await endOf(response)
+      return response
+    } finally {
+      keys.ended(intent, key, end)
+    }
+  }
+
+  async function ask(): Promise<boolean> {
+    const signal = AbortSignal.timeout(limits.connection.answerMs)
+    try {
+      await deliver(new Request(`${baseUrl}/health_check`, { signal }))
+      return true
+    } catch (reason) {
+      return reason instanceof ApiError && reason.status > 0 && reason.status < 500
+    }
   }
 
   async function send(path: string, options: SendOptions = {}): Promise<Reply> {
     const url = new URL(baseUrl + path)
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
     const { onProgress } = options
-    const fetching = onProgress && createRetryingFetch({ fetch: uploadFetch(onProgress), wait, random })
+    const fetching = onProgress && retrying(uploadFetch(onProgress))
     const response = await deliver(new Request(url, requestInit(options)), fetching)
     return { status: response.status, headers: response.headers, data: await bodyOf(response) }
   }
@@ -100,14 +143,4 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 function isWrite(method: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())
-}
-
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }

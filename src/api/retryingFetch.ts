@@ -8,10 +8,11 @@ interface Deps {
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** At least 0, less than 1. */
   random: () => number
+  now: () => Date
 }
 
 /** A fetch that repeats safe and idempotent requests on network errors, 5xx and 429, at most five times (§7, §9). */
-export function createRetryingFetch({ fetch, wait, random }: Deps): Deliver {
+export function createRetryingFetch({ fetch, wait, random, now }: Deps): Deliver {
   return async function retryingFetch(request) {
     for (let attempt = 0; ; attempt += 1) {
       // A body can be read once only, so every attempt needs its own copy.
@@ -19,7 +20,7 @@ export function createRetryingFetch({ fetch, wait, random }: Deps): Deliver {
       const isLast = attempt === limits.http.retries || !isRepeatable(request) || !isPassing(request, outcome)
       if (isLast && outcome instanceof Failure) throw outcome.reason
       if (isLast) return outcome as Response
-      await wait(delayBefore(attempt, outcome, random), request.signal)
+      await wait(asked(outcome, now) ?? ownDelay(attempt, random), request.signal)
     }
   }
 }
@@ -38,17 +39,18 @@ function isPassing(request: Request, outcome: Response | Failure): boolean {
   return outcome.status >= 500 || outcome.status === 429
 }
 
-/** Doubles with each attempt and spreads by a fifth; the server's Retry-After comes first. */
-function delayBefore(attempt: number, outcome: Response | Failure, random: () => number): number {
-  const own = limits.http.retryBaseMs * 2 ** attempt * (1 + random() / 5)
-  const asked = outcome instanceof Failure ? Number.NaN : retryAfterMs(outcome.headers.get('retry-after'))
-  return Math.min(Number.isNaN(asked) ? own : asked, limits.http.retryLongestMs)
+/** Doubles with each attempt and spreads by a fifth; milliseconds. */
+function ownDelay(attempt: number, random: () => number): number {
+  return Math.min(limits.http.retryBaseMs * 2 ** attempt * (1 + random() / 5), limits.http.retryLongestMs)
 }
 
-function retryAfterMs(header: string | null): number {
-  if (!header) return Number.NaN
+/** What the server's Retry-After asks for, in seconds or as a date, as far as it is bearable; milliseconds. */
+function asked(outcome: Response | Failure, now: () => Date): number | undefined {
+  const header = outcome instanceof Failure ? null : outcome.headers.get('retry-after')
+  if (!header) return undefined
   const seconds = Number(header)
-  return Number.isNaN(seconds) ? Math.max(0, Date.parse(header) - Date.now()) : seconds * 1000
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now().getTime() : seconds * 1000
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), limits.http.retryLongestMs)
 }
 
 class Failure {

@@ -1,13 +1,14 @@
-import limits from '../../openapi/limits.json' with { type: 'json' }
-import { bootScreen } from './bootScreen.ts'
+import { clientHeaders } from '../api/clientHeaders.ts'
+import { bootScreen, bootShare } from '../ui/bootScreen.ts'
+import { boot } from '../ui/texts/en/boot.ts'
 
 // Counts down, asks the server each second whether it is ready, and loads the application once it is.
 
-const stopped = 'The server stopped before it was ready. Its console says why; this page keeps trying.'
 const pollMs = 1000
 /** One lost request may be a moment's trouble of the network, three in a row are the server's. */
 const lostPollsUntilStopped = 3
 
+const headers = clientHeaders((document.currentScript as HTMLScriptElement).src, location.hostname)
 const began = performance.now()
 let lostPolls = 0
 let isAsking = false
@@ -22,6 +23,7 @@ async function ask(): Promise<void> {
   try {
     const response = await fetch('/api/health_check', {
       cache: 'no-store',
+      headers,
       signal: AbortSignal.timeout(5000),
     })
     if (response.ok) return location.reload()
@@ -36,13 +38,14 @@ async function ask(): Promise<void> {
 }
 
 function paint(): void {
-  const { isShown, secondsLeft, note, isOverdue } = bootScreen(performance.now() - began)
+  const screen = bootScreen(performance.now() - began)
+  const { isShown, secondsLeft, phase } = screen
   const hasStopped = lostPolls >= lostPollsUntilStopped
   element('screen').hidden = !isShown
-  element('countdown').style.setProperty('--left', String(secondsLeft / limits.boot.countdownSeconds))
+  element('countdown').style.setProperty('--left', String(bootShare(screen)))
   write('countdown', String(secondsLeft))
-  write('note', isOverdue || hasStopped ? '' : note)
-  write('problem', hasStopped ? stopped : isOverdue ? note : '')
+  write('note', phase === 'longer' && !hasStopped ? boot.longer(secondsLeft) : '')
+  write('problem', hasStopped ? boot.stopped : phase === 'overdue' ? boot.overdue : '')
   if (hasStopped) write('description', '')
 }
 

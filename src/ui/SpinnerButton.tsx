@@ -16,14 +16,21 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
 export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest }: Props) {
   const [phase, setPhase] = useState<Phase>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTaken = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function run() {
+    if (isTaken.current) return
+    isTaken.current = true
+    clearTimeout(timer.current)
     setPhase('busy')
     const since = performance.now()
     const worked = await onClick().catch(() => false)
     const rest = Math.max(0, limits.spinnerButton.leastMs - (performance.now() - since))
+    // What was refused may be mended and sent again at once; a second click on what has worked was none.
+    isTaken.current = worked
     timer.current = setTimeout(() => {
+      isTaken.current = false
       setPhase(worked ? 'done' : 'failed')
       timer.current = setTimeout(() => setPhase('idle'), limits.spinnerButton.resultMs)
     }, rest)
@@ -35,7 +42,7 @@ export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest 
       // Disabling it at once would take the keyboard focus away.
       aria-disabled={phase === 'busy' || undefined}
       disabled={disabled && phase === 'idle'}
-      onClick={phase === 'busy' ? undefined : run}
+      onClick={run}
       startIcon={iconOf(phase) ?? startIcon}
     >
       {children}

@@ -1,0 +1,14 @@
+import type { BrowserNetwork } from './createConnection.ts'
+
+/** The network as this browser sees it. */
+export function browserNetwork(): BrowserNetwork {
+  return {
+    isOnline: () => navigator.onLine,
+    subscribe(listener) {
+      for (const name of ['online', 'offline']) window.addEventListener(name, listener)
+      return () => {
+        for (const name of ['online', 'offline']) window.removeEventListener(name, listener)
+      }
+    },
+  }
+}

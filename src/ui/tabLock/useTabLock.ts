@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { browserTabs } from './browserTabs.ts'
+import { createTabLocks } from './createTabLocks.ts'
+import { tabId } from './tabId.ts'
+
+const locks = createTabLocks(tabId, browserTabs)
+
+/** Holds a lock while the component is there; whether another tab has it. Undefined asks for none. */
+export function useTabLock(name: string | undefined): { isElsewhere: boolean } {
+  const [isElsewhere, setElsewhere] = useState(false)
+  useEffect(() => {
+    setElsewhere(false)
+    return name === undefined ? undefined : locks.hold(name, isOurs => setElsewhere(!isOurs))
+  }, [name])
+  return { isElsewhere }
+}

@@ -1,0 +1,59 @@
+import { createPermissions } from '../../server/services/permissions.ts'
+import type { EntityDefinition } from './expandEntity.ts'
+import type { Json, JsonObject } from './json.ts'
+import { isObject, objectAt } from './json.ts'
+
+type Entities = Readonly<Record<string, EntityDefinition>>
+
+/** The published document, saying of each operation whether an API key gets in and by which scope, and which there are. */
+export function withKeyAccess(document: JsonObject, entities: Entities): JsonObject {
+  const { scopeFor } = createPermissions(entities)
+  const paths = mapMembers(objectAt(document, 'paths'), item =>
+    mapMembers(item, operation => withSecurity(operation, scopeFor)),
+  )
+  const components = objectAt(document, 'components')
+  const schemas = objectAt(components, 'schemas')
+  const scope = { ...objectAt(schemas, 'ApiKeyScope'), enum: allScopes(entities, scopeFor) }
+  return { ...document, paths, components: { ...components, schemas: { ...schemas, ApiKeyScope: scope } } }
+}
+
+/** Every scope that a published document knows. */
+export function apiKeyScopes(document: JsonObject): Json {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas')
+  return objectAt(schemas, 'ApiKeyScope').enum ?? []
+}
+
+type ScopeFor = (operationId: string, entity?: string) => string | null
+
+/** Every scope there is: each entity's, those of files, and all of them at once. */
+function allScopes(entities: Entities, scopeFor: ScopeFor): string[] {
+  const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
+  return ['*', 'files', ...open].flatMap(area => [`${area}:read`, `${area}:write`])
+}
+
+function withSecurity(operation: JsonObject, scopeFor: ScopeFor): JsonObject {
+  // What is open to everybody needs no key.
+  if ('security' in operation) return operation
+  const id = String(operation.operationId)
+  const entity = sharedEntities(operation).find(name => scopeFor(id, name) !== null)
+  const scope = scopeFor(id, entity)
+  if (scope === null) return operation
+  const needed = entity === undefined ? scope : scope.replace(`${entity}:`, '{entity}:')
+  // A key without a colon in what it needs is any key at all.
+  return { ...operation, security: [{ session: [] }, { apiKey: needed.includes(':') ? [needed] : [] }] }
+}
+
+/** The entities that an operation takes by a parameter. */
+function sharedEntities(operation: JsonObject): string[] {
+  const parameters = Array.isArray(operation.parameters) ? operation.parameters.filter(isObject) : []
+  const names = objectAt(
+    parameters.find(({ name, in: place }) => name === 'entity' && place === 'path'),
+    'schema',
+  ).enum
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+function mapMembers(object: Json, change: (member: JsonObject) => JsonObject): JsonObject {
+  const members = Object.entries(isObject(object) ? object : {})
+  return Object.fromEntries(members.map(([key, member]) => [key, isObject(member) ? change(member) : member]))
+}

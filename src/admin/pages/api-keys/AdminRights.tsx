@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+
+interface Props {
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** Whether a key acts with the rights of an admin, and what that means. */
+export function AdminRights({ isChosen, onChange }: Props) {
+  const { create } = useTexts().apiKeys
+  const id = useId()
+  return (
+    <Box>
+      <FormControlLabel
+        label={create.isAdmin}
+        control={
+          <Checkbox
+            size="small"
+            checked={isChosen}
+            onChange={event => onChange(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} sx={{ m: 0, ml: 3.75 }}>
+        {create.isAdminHint}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import AddIcon from '@mui/icons-material/Add'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RowList } from '../../../ui/RowList.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { LoadFailure } from '../../account/LoadFailure.tsx'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+import { AppWaiting } from '../../layout/AppWaiting.tsx'
+import { useEntities } from '../../layout/useEntities.ts'
+import { apiKeysKey } from './apiKeysKey.ts'
+import { CreateKeyDialog } from './CreateKeyDialog.tsx'
+import { KeyRow } from './KeyRow.tsx'
+import { keyAreas } from './keyAreas.ts'
+
+/** Which programs may call the API, what for and until when. */
+export function ApiKeys() {
+  const texts = useTexts()
+  const { apiKeys } = texts
+  const { client } = useApi()
+  const { entities } = useEntities()
+  const areas = useMemo(() => keyAreas(entities ?? [], texts), [entities, texts])
+  const keys = useServerQuery(apiKeysKey, () => client.GET('/api_key'))
+  const [isCreating, setCreating] = useState(false)
+  const isEmpty = keys.data?.length === 0
+  const create = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      {apiKeys.create.action}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={apiKeys.title}
+        help={apiKeys.help}
+        caption={keys.data && !isEmpty && apiKeys.caption(keys.data.length)}
+        actions={
+          keys.data && (
+            <>
+              <Button color="inherit" href="/api/docs">
+                {apiKeys.reference}
+              </Button>
+              {!isEmpty && create}
+            </>
+          )
+        }
+      />
+      {keys.error && (
+        <LoadFailure error={keys.error} onRetry={keys.refetch} forbidden={apiKeys.forbiddenTitle} />
+      )}
+      {keys.isPending && <AppWaiting />}
+      {isEmpty && (
+        <Paper variant="outlined">
+          <EmptyState icon={<KeyIcon />} title={apiKeys.emptyTitle} action={create}>
+            {apiKeys.emptyBody}
+          </EmptyState>
+        </Paper>
+      )}
+      {keys.data && !isEmpty && (
+        <RowList label={apiKeys.keys}>
+          {keys.data.map(key => (
+            <KeyRow key={key._id} apiKey={key} areas={areas} />
+          ))}
+        </RowList>
+      )}
+      {isCreating && <CreateKeyDialog areas={areas} onClose={() => setCreating(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { CreateKeyForm } from './CreateKeyForm.tsx'
+import type { Area } from './keyAreas.ts'
+import { MadeKey } from './MadeKey.tsx'
+
+interface Props {
+  areas: readonly Area[]
+  onClose: () => void
+}
+
+/** Makes a key, and then shows it the one time that it can be seen. */
+export function CreateKeyDialog({ areas, onClose }: Props) {
+  const { apiKeys } = useTexts()
+  const id = useId()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
+  const [made, setMade] = useState<components['schemas']['NewApiKey']>()
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="sm"
+      // Once it is made, a stray click must not take the key away.
+      {...(!made && { onClose })}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{made ? apiKeys.made.title(made.name) : apiKeys.create.title}</DialogTitle>
+      <DialogContent>
+        {made ? (
+          <MadeKey made={made} areas={areas} onDone={onClose} />
+        ) : (
+          <CreateKeyForm areas={areas} onMade={setMade} onCancel={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { CardChoice } from '../../account/CardChoice.tsx'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import { AdminRights } from './AdminRights.tsx'
+import { AreaLevels } from './AreaLevels.tsx'
+import { ExpiryChoice } from './ExpiryChoice.tsx'
+import type { Area } from './keyAreas.ts'
+import { keyNameFault } from './keyNameFault.ts'
+import { chosenScopes, type Reach, type ScopeChoice } from './scopeChoice.ts'
+import { useCreateKey } from './useCreateKey.ts'
+
+type Input = components['schemas']['ApiKeyInput']
+
+interface Props {
+  areas: readonly Area[]
+  onMade: (made: components['schemas']['NewApiKey']) => void
+  onCancel: () => void
+}
+
+const reaches: readonly Reach[] = ['chosen', 'readAll', 'writeAll']
+
+/** What a new key is for, how far it gets and how long it lasts. */
+export function CreateKeyForm({ areas, onMade, onCancel }: Props) {
+  const { apiKeys, common } = useTexts()
+  const { create: texts } = apiKeys
+  const [choice, setChoice] = useState<ScopeChoice>({ reach: 'chosen', isAdmin: false, levels: {} })
+  const [expiry, setExpiry] = useState<Input['expires_in_days']>(90)
+  const [isNothing, setNothing] = useState(false)
+  const scopes = chosenScopes(choice, areas)
+  const change = (part: Partial<ScopeChoice>) => [setChoice({ ...choice, ...part }), setNothing(false)]
+  const create = useCreateKey(onMade)
+  const fields = useFields({
+    initial: { name: '' },
+    check: { name: keyNameFault },
+    send: ({ name }) =>
+      create({
+        name: name.trim(),
+        scopes,
+        role: choice.isAdmin ? 'admin' : 'operator',
+        expires_in_days: expiry,
+      }),
+  })
+  const submit = async () => {
+    setNothing(scopes.length === 0)
+    return scopes.length > 0 && fields.submit()
+  }
+  return (
+    <FieldsForm
+      fields={{ ...fields, submit }}
+      action={texts.action}
+      others={
+        <Button color="inherit" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      }
+    >
+      <TextInput
+        field={fields.field('name')}
+        label={texts.name}
+        help={texts.nameHelp}
+        autoComplete="off"
+        isFirst
+      />
+      <CardChoice
+        legend={texts.reach}
+        options={reaches.map(value => ({
+          value,
+          label: texts.reaches[value],
+          hint: texts.reachHints[value],
+        }))}
+        value={choice.reach}
+        onChange={reach => change({ reach })}
+      />
+      {choice.reach === 'chosen' && (
+        <AreaLevels areas={areas} choice={choice} onChange={levels => change({ levels })} />
+      )}
+      <AdminRights isChosen={choice.isAdmin} onChange={isAdmin => change({ isAdmin })} />
+      <ExpiryChoice value={expiry} onChange={setExpiry} />
+      {isNothing && (
+        <Alert severity="error" variant="outlined">
+          {texts.nothingChosen}
+        </Alert>
+      )}
+    </FieldsForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { alpha, styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { Level } from './scopeChoice.ts'
+
+interface Props {
+  /** What the level is for. */
+  label: string
+  /** Undefined where several things have different ones. */
+  value: Level | undefined
+  /** Writing is not to be had. */
+  isReadOnly?: boolean
+  onChange: (level: Level) => void
+}
+
+const levels: readonly Level[] = ['none', 'read', 'write']
+
+/** None, read or write, side by side. */
+export function LevelChoice({ label, value, isReadOnly = false, onChange }: Props) {
+  const { create } = useTexts().apiKeys
+  const name = useId()
+  return (
+    <Segments role="radiogroup" aria-label={label} title={isReadOnly ? create.takesAdmin : undefined}>
+      {levels.map(level => (
+        <Segment key={level}>
+          <input
+            type="radio"
+            name={name}
+            checked={level === value}
+            disabled={isReadOnly && level === 'write'}
+            onChange={() => onChange(level)}
+          />
+          {create.levels[level]}
+        </Segment>
+      ))}
+    </Segments>
+  )
+}
+
+const Segments = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
+  overflow: 'hidden',
+}))
+
+const Segment = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'relative',
+  padding: '4px 10px',
+  minHeight: 24,
+  cursor: 'pointer',
+  color: theme.palette.text.secondary,
+  '& + &': { borderLeft: `1px solid ${theme.palette.divider}` },
+  '&:hover': { color: theme.palette.text.primary },
+  '&:has(:checked)': {
+    color: theme.palette.text.primary,
+    fontWeight: 600,
+    backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.24 : 0.1),
+  },
+  '&:has(:disabled)': { opacity: 0.45, cursor: 'not-allowed' },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  // Over the whole segment, so that a pointer and a screen reader find it where it is seen.
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+}))

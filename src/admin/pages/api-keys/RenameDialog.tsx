@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useId } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldsForm } from '../../account/FieldsForm.tsx'
+import { TextInput } from '../../account/TextInput.tsx'
+import { useFields } from '../../account/useFields.ts'
+import { useGuard } from '../../account/useGuard.ts'
+import { apiKeysKey } from './apiKeysKey.ts'
+import type { ApiKey } from './keyAreas.ts'
+import { keyNameFault } from './keyNameFault.ts'
+
+interface Props {
+  apiKey: ApiKey
+  onClose: () => void
+}
+
+/** Another name for a key; what it may do stays. */
+export function RenameDialog({ apiKey, onClose }: Props) {
+  const { apiKeys, common } = useTexts()
+  const { client } = useApi()
+  const guard = useGuard()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const id = useId()
+  const fields = useFields({
+    initial: { name: apiKey.name },
+    check: { name: keyNameFault },
+    send: async ({ name }) => {
+      const params = { path: { id: apiKey._id } }
+      await guard(client.PATCH('/api_key/{id}', { params, body: { name: name.trim() } }))
+      await queries.invalidateQueries({ queryKey: apiKeysKey })
+      notify(apiKeys.rename.done(name.trim()), { type: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{apiKeys.rename.title}</DialogTitle>
+      <DialogContent>
+        <FieldsForm
+          fields={fields}
+          action={apiKeys.rename.save}
+          others={
+            <Button color="inherit" onClick={onClose}>
+              {common.cancel}
+            </Button>
+          }
+        >
+          <TextInput field={fields.field('name')} label={apiKeys.rename.name} autoComplete="off" isFirst />
+        </FieldsForm>
+      </DialogContent>
+    </Dialog>
+  )
+}

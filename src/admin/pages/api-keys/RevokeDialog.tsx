@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../api/useApi.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useDeed } from '../../account/useDeed.ts'
+import { apiKeysKey } from './apiKeysKey.ts'
+import type { ApiKey } from './keyAreas.ts'
+
+interface Props {
+  apiKey: ApiKey
+  onClose: () => void
+}
+
+/** Asks before a key is revoked, with a word on whether something still uses it, and revokes it. */
+export function RevokeDialog({ apiKey, onClose }: Props) {
+  const { revoke } = useTexts().apiKeys
+  const { client } = useApi()
+  const deed = useDeed()
+  const queries = useQueryClient()
+
+  async function confirm() {
+    onClose()
+    const params = { path: { id: apiKey._id } }
+    await deed(client.DELETE('/api_key/{id}', { params }), revoke.done(apiKey.name))
+    await queries.invalidateQueries({ queryKey: apiKeysKey })
+  }
+
+  return (
+    <ConfirmDialog
+      title={revoke.title(apiKey.name)}
+      confirm={revoke.confirm}
+      isDangerous
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {revoke.body}
+      {apiKey.last_used_at && (
+        <>
+          {' '}
+          {revoke.usedLately} <Moment value={apiKey.last_used_at} />.
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

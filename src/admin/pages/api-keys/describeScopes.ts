@@ -1,0 +1,27 @@
+import type { Texts } from '../../../ui/texts/Texts.ts'
+import type { Area } from './keyAreas.ts'
+
+/** More areas than these are counted instead of named. */
+const mostNamed = 6
+
+/** What a key may do, in words: "Read and write: Contacts · Read: Agents, Files". */
+export function describeScopes(
+  scopes: readonly string[],
+  areas: readonly Area[],
+  { apiKeys: texts }: Texts,
+): string {
+  return (['write', 'read'] as const)
+    .flatMap(verb => {
+      const ids = scopes.filter(scope => scope.endsWith(`:${verb}`)).map(scope => scope.split(':')[0] ?? '')
+      return ids.length > 0 ? [`${texts.verbs[verb]}: ${named(ids)}`] : []
+    })
+    .join(' · ')
+
+  function named(ids: readonly string[]): string {
+    if (ids.includes('*')) return texts.everything
+    // What no area stands for any more is named as it was.
+    const titles = ids.map(id => areas.find(area => area.id === id)?.title ?? id)
+    if (titles.length <= mostNamed) return titles.join(', ')
+    return `${titles.slice(0, mostNamed - 1).join(', ')}, ${texts.more(titles.length - mostNamed + 1)}`
+  }
+}

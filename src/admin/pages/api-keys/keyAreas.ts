@@ -1,0 +1,39 @@
+import scopes from '../../../../openapi/generated/apiKeyScopes.json' with { type: 'json' }
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import type { Texts } from '../../../ui/texts/Texts.ts'
+
+export type ApiKey = components['schemas']['ApiKey']
+export type Scope = components['schemas']['ApiKeyScope']
+
+/** Something a key can be let into. */
+export interface Area {
+  /** As scopes name it. */
+  id: string
+  title: string
+  /** Area of the menu. */
+  group: string
+  icon: string
+  /** Changing it takes the rights of an admin. */
+  isSettings: boolean
+  /** Path below the API's base at which a first request finds something; undefined where there is none. */
+  path: string | undefined
+}
+
+/** The areas that have scopes, in the order of the menu, with those of the contract that are no entity at the end. */
+export function keyAreas(entities: readonly EntitySummary[], { apiKeys }: Texts): Area[] {
+  const known = new Set(scopes.map(scope => scope.split(':')[0]))
+  return [
+    ...entities
+      .filter(({ name }) => known.has(name))
+      .map(({ name, title, plural, group, icon, singleton_path }) => ({
+        id: name,
+        title: singleton_path === null ? plural : title,
+        group,
+        icon,
+        isSettings: singleton_path !== null,
+        path: singleton_path ?? `/${name}`,
+      })),
+    { id: 'files', title: apiKeys.files, group: '', icon: 'upload_file', isSettings: false, path: undefined },
+  ]
+}

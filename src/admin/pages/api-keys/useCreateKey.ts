@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { bodyOf } from '../../account/bodyOf.ts'
+import { useGuard } from '../../account/useGuard.ts'
+import { apiKeysKey } from './apiKeysKey.ts'
+
+type Made = components['schemas']['NewApiKey']
+
+/** Makes a key, which nothing gives a second time; the page follows. */
+export function useCreateKey(onMade: (made: Made) => void) {
+  const { client } = useApi()
+  const guard = useGuard()
+  const queries = useQueryClient()
+  return async (body: components['schemas']['ApiKeyInput']): Promise<void> => {
+    const made = await guard(bodyOf(client.POST('/api_key', { body })))
+    onMade(made)
+    await queries.invalidateQueries({ queryKey: apiKeysKey })
+  }
+}

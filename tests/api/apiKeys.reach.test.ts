@@ -1,0 +1,185 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isObject } from '../../scripts/contract/json.ts'
+import { sendExample } from '../support/exampleRequest.ts'
+import { makeKey } from '../support/makeKey.ts'
+import { listAt, publishedOperations, testContract } from '../support/publishedContract.ts'
+import { entitiesOf } from '../support/requestsFromContract.ts'
+import type { Answer } from '../support/sendRequest.ts'
+import { codeOf } from '../support/signInClient.ts'
+import { createTestApp, type TestApp } from '../support/testApp.ts'
+
+const cases = publishedOperations(testContract.openapi).flatMap(operation =>
+  entitiesOf(operation).map(entity => ({
+    operation,
+    entity,
+    title: `${operation.operationId} ${entity ?? ''}`.trim(),
+  })),
+)
+type Case = (typeof cases)[number]
+
+const forKeys = ['agent', 'agent_action', 'animal', 'business_info', 'calendar', 'contact', 'shelter']
+const others = [
+  'custom_data_object',
+  'custom_data_schema',
+  'document_template',
+  'shelter_settings',
+  'tenant_settings',
+]
+const reachable = new Set([...forKeys, ...others])
+const beyondEntities: Readonly<Record<string, 'read' | 'write'>> = {
+  uploadFile: 'write',
+  getFile: 'read',
+  previewFile: 'read',
+  downloadFile: 'read',
+  deleteFile: 'write',
+  uploadImage: 'write',
+  getImage: 'read',
+  downloadImage: 'read',
+  uploadAudio: 'write',
+  downloadAudio: 'read',
+}
+const forEveryKey = [
+  'getServer',
+  'checkHealth',
+  'getContract',
+  'getFrontendConfiguration',
+  'listEntities',
+  'listOperations',
+  'undoOperation',
+]
+const readVerbs = ['schema', 'list', 'get', 'listHistory', 'exportRecords']
+const adminVerbs = ['purgeRecord']
+
+/** What a case needs, said without looking at the server; null where no key is let in. */
+function needOf({ operation, entity }: Case): string | null {
+  const { operationId } = operation
+  if (forEveryKey.includes(operationId)) return 'any'
+  const fileVerb = beyondEntities[operationId]
+  if (fileVerb) return `files:${fileVerb}`
+  if (entity === undefined || !reachable.has(entity)) return null
+  return `${entity}:${readVerbs.includes(operationId.split('.')[1] ?? operationId) ? 'read' : 'write'}`
+}
+
+function takesAdmin(one: Case): boolean {
+  const isSettings = testContract.entities[one.entity ?? '']?.singleton === true
+  return (
+    adminVerbs.includes(one.operation.operationId) || (isSettings && needOf(one)?.endsWith(':write') === true)
+  )
+}
+
+function isCovered(need: string | null, scopes: string[]): boolean {
+  if (need === null) return false
+  if (need === 'any') return true
+  const [area, verb] = need.split(':')
+  return scopes.some(scope => {
+    const [whose, what] = scope.split(':')
+    return (whose === '*' || whose === area) && (what === 'write' || what === verb)
+  })
+}
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+describe.each([
+  { scopes: ['*:write'], role: 'admin' as const },
+  { scopes: ['*:write'], role: 'operator' as const },
+  { scopes: ['*:read'], role: 'admin' as const },
+  { scopes: ['animal:read'], role: 'operator' as const },
+  { scopes: ['animal:write'], role: 'admin' as const },
+  { scopes: ['shelter_settings:write'], role: 'operator' as const },
+  { scopes: ['files:read', 'animal:read'], role: 'operator' as const },
+  { scopes: ['files:write'], role: 'operator' as const },
+])('a key for $scopes with the rights of an $role', ({ scopes, role }) => {
+  it('gets exactly as far as that, whatever it calls', async () => {
+    const program = app.withKey((await makeKey(await app.as('admin'), scopes, { role })).key)
+    const wrong: string[] = []
+    for (const one of cases) {
+      const answer = await sendExample(program, one.operation, { entity: one.entity, id: v7() })
+      const expected = !isCovered(needOf(one), scopes)
+        ? 'auth.key_scope'
+        : takesAdmin(one) && role !== 'admin'
+          ? 'auth.forbidden'
+          : 'in'
+      if (outcomeOf(answer) !== expected) {
+        wrong.push(`${one.title}: ${expected} was to be expected, not ${answer.status} ${answer.text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 60_000)
+})
+
+function outcomeOf(answer: Answer): string {
+  const isKept = answer.status === 403 || answer.status === 401 || answer.status >= 500
+  return isKept ? codeOf(answer).code : 'in'
+}
+
+it('the contract says of each operation whether keys get in, and with which scope', () => {
+  const wrong = cases.filter(one => {
+    const { spec } = one.operation
+    const isPublic = Array.isArray(spec.security) && spec.security.length === 0
+    // What is published once for many entities says nothing of one for which there is no scope.
+    const isLeftOut = one.operation.entities !== undefined && needOf(one) === null
+    return !isPublic && !isLeftOut && JSON.stringify(publishedNeed(one)) !== JSON.stringify(needOf(one))
+  })
+  expect(wrong.map(({ title }) => title)).toEqual([])
+})
+
+/** What the document says a key needs for a case. */
+function publishedNeed({ operation, entity }: Case): string | null {
+  const way = listAt(operation.spec, 'security').find(one => isObject(one) && 'apiKey' in one)
+  if (!isObject(way)) return null
+  const [scope = 'any'] = listAt(way, 'apiKey').map(String)
+  return scope.replace('{entity}', entity ?? '')
+}
+
+describe('what looks into several entities', () => {
+  it('is cut to those a key may read', async () => {
+    const owner = await app.as('owner')
+    const shelter = (await owner.post('/shelter', { name: 'Hidden shelter' })).json()
+    const rex = (await owner.post('/animal', { name: 'Rex', species: 'dog', shelter_id: shelter._id })).json()
+    const { key } = await makeKey(owner, ['animal:read'])
+    const program = app.withKey(key)
+    const names = (await program.get('/schema')).json<{ name: string }[]>().map(({ name }) => name)
+    expect(names).toEqual(['animal'])
+    expect((await program.get(`/animal/${rex._id}`)).status).toBe(200)
+    for (const query of [
+      { embed: { shelter_id: ['name'] } },
+      { filter: { 'shelter_id.name': 'Hidden shelter' } },
+    ]) {
+      const answer = await program.list('animal', query)
+      expect(answer.status, JSON.stringify(query)).toBe(403)
+      expect(answer.text).not.toContain('Hidden')
+    }
+    const schema = (await program.get('/animal/schema')).json<{ 'x-entity': { capabilities: string[] } }>()
+    expect(schema['x-entity'].capabilities).not.toContain('create')
+  })
+
+  it('does not name records of other entities that stand in the way of a deletion', async () => {
+    const owner = await app.as('owner')
+    const shelter = (await owner.post('/shelter', { name: 'Full' })).json()
+    await owner.post('/animal', { name: 'Secret guest', species: 'dog', shelter_id: shelter._id })
+    const program = app.withKey((await makeKey(owner, ['shelter:write'])).key)
+    const answer = await program.delete(`/shelter/${shelter._id}`)
+    expect(answer.status).toBe(409)
+    expect(answer.text).not.toContain('Secret guest')
+  })
+
+  it('a key takes back what it may write, and nothing else', async () => {
+    const owner = await app.as('owner')
+    const written = await owner.post('/animal', { name: 'Bella', species: 'dog' })
+    const operation = written.headers['x-operation-id']
+    const foreign = app.withKey((await makeKey(owner, ['shelter:write', 'animal:read'])).key)
+    expect((await foreign.post(`/operation/${operation}/undo`)).status).toBe(403)
+    const fitting = app.withKey((await makeKey(owner, ['animal:write'])).key)
+    expect((await fitting.post(`/operation/${operation}/undo`)).json()).toMatchObject({ undone: 1 })
+  })
+})
+
+it('the server has met no fault of its own', () => {
+  expect(app.faults).toEqual([])
+})

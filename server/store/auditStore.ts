@@ -1,14 +1,28 @@
 import type { Kysely } from 'kysely'
 import { v7 } from 'uuid'
+import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
 export interface AuditEntry {
   /** The operationId, or what the installation did by itself. */
   action: string
-  entity: string
-  entityId: string
+  /** Null where it is not known what it was done to. */
+  entity: string | null
+  entityId: string | null
   at: Date
+  details?: AuditDetails
+}
+
+/** What a sentence about an entry needs besides who and what; never a secret. */
+export interface AuditDetails {
+  /** What the thing was called at the time. */
+  label?: string
+  changes?: { field: string; from: string; to: string }[]
+  /** Why it was refused, in one word. */
+  reason?: string
+  /** How it was done, in one word, such as a file format. */
+  method?: string
 }
 
 export type AuditStore = ReturnType<typeof createAuditStore>
@@ -17,7 +31,7 @@ export type AuditStore = ReturnType<typeof createAuditStore>
 export function createAuditStore(db: Kysely<Tables>) {
   return { note }
 
-  async function note(scope: Scope, { action, entity, entityId, at }: AuditEntry): Promise<void> {
+  async function note(scope: Scope, { action, entity, entityId, at, details }: AuditEntry): Promise<void> {
     await db
       .insertInto('audit')
       .values({
@@ -31,7 +45,15 @@ export function createAuditStore(db: Kysely<Tables>) {
         operation_id: null,
         request_id: scope.requestId,
         ip: scope.ip ?? null,
+        details: details ? JSON.stringify(details) : null,
       })
       .execute()
   }
+}
+
+export type NoteInTenant = (scope: Scope, entry: AuditEntry) => Promise<void>
+
+/** Notes what writes nothing else, in a transaction of its own. */
+export function createNotes(database: Database): NoteInTenant {
+  return (scope, entry) => database.inTenant(scope.tenantId, db => createAuditStore(db).note(scope, entry))
 }

@@ -1,0 +1,46 @@
+import type { AuditEntry } from './auditSentence.ts'
+
+export interface AuditDay {
+  /** Calendar date in the zone, such as 2026-03-01. */
+  date: string
+  entries: AuditEntry[]
+}
+
+/** Entries by the day on which they lie in a time zone, in their order; further parts of one operation are left out. */
+export function auditDays(entries: readonly AuditEntry[], zone: string): AuditDay[] {
+  const days: AuditDay[] = []
+  const seen = new Set<string>()
+  for (const entry of entries) {
+    const { operation_id: operation, count } = entry
+    if (operation !== null && count > 1) {
+      if (seen.has(operation)) continue
+      seen.add(operation)
+    }
+    const date = dateIn(new Date(entry.at), zone)
+    const last = days.at(-1)
+    if (last?.date === date) last.entries.push(entry)
+    else days.push({ date, entries: [entry] })
+  }
+  return days
+}
+
+/** What a day is called: today and yesterday by those words, others by their date. */
+export function dayName(date: string, { zone, now, language, today, yesterday }: DayWording): string {
+  if (date === dateIn(now, zone)) return today
+  if (date === dateIn(new Date(now.getTime() - 86_400_000), zone)) return yesterday
+  const shape = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language, shape).format(new Date(`${date}T12:00:00Z`))
+}
+
+interface DayWording {
+  zone: string
+  now: Date
+  language: string
+  today: string
+  yesterday: string
+}
+
+function dateIn(moment: Date, zone: string): string {
+  // Swedish writes dates as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
+}

@@ -1,0 +1,25 @@
+import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import type { AuditEntry } from './auditSentence.ts'
+
+/** Where the thing of an entry can be looked at; undefined where it is gone, or has no page. */
+export function thingLink(entry: AuditEntry, entities: readonly EntitySummary[]): string | undefined {
+  const { entity, entity_id, is_there, count } = entry
+  const summary = entities.find(({ name }) => name === entity)
+  if (summary && summary.singleton_path !== null) return `/${summary.name}`
+  if (summary && count > 1) return `/${summary.name}`
+  if (!is_there || entity_id === null) return undefined
+  if (summary?.capabilities.includes('read')) return `/${summary.name}/${entity_id}`
+  if (entity === 'outbox_mail') return `/outbox/${entity_id}`
+  return entity !== null && Object.hasOwn(pages, entity) ? pages[entity] : undefined
+}
+
+/** Where its history can be looked at. */
+export function historyLink(entry: AuditEntry, entities: readonly EntitySummary[]): string | undefined {
+  const summary = entities.find(({ name }) => name === entry.entity)
+  const link = thingLink(entry, entities)
+  const isOne = entry.count === 1 && summary?.capabilities.includes('history')
+  return link && isOne ? `${link}#history` : undefined
+}
+
+/** Kinds of things that share one page. */
+const pages: Readonly<Record<string, string>> = { user: '/people', api_key: '/api-keys' }

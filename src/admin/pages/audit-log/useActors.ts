@@ -1,0 +1,19 @@
+import { useApi } from '../../../api/useApi.ts'
+import { actorName } from '../../../ui/actorName.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+import type { AuditEntry } from './auditSentence.ts'
+
+/** Those whose deeds one may ask for: the members, whoever is shown, and the installation itself. */
+export function useActors(chosen: string | undefined, entries: readonly AuditEntry[]): [string, string][] {
+  const texts = useTexts()
+  const { client } = useApi()
+  const people = useServerQuery(['people'], () => client.GET('/people'))
+  const names = new Map<string, string>()
+  for (const { actor } of entries) {
+    names.set(actor.id === '' ? 'system' : actor.id, actorName(actor, texts))
+  }
+  for (const { _id, name } of people.data ?? []) names.set(_id, name)
+  if (chosen && !names.has(chosen)) names.set(chosen, texts.audit.filters.formerly)
+  return [...names].sort(([, a], [, b]) => a.localeCompare(b, texts.language))
+}

@@ -1,11 +1,23 @@
 import type { AppError } from '../../errors.ts'
-import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+
+/** A single record's write, within its transaction. */
+export interface RecordWrite {
+  scope: Scope
+  /** Null for a new one. */
+  before: StoredRecord | null
+  after: StoredRecord
+  db: TenantDb
+}
 
 /** What an entity does beyond its schema when its records are written. */
 export interface EntityHook {
   /** The records as they shall be stored, in their order; in the place of one that may not be, why. */
   beforeWrite?(scope: Scope, records: readonly RecordData[]): Promise<readonly (RecordData | AppError)[]>
+  /** What else is written in the transaction of a single record's write; what it throws takes the record back as well. */
+  withWrite?(write: RecordWrite): Promise<void>
   /** Called when records of the tenant were written by this process. */
   afterWrite?(scope: Scope): void
 }

@@ -1,0 +1,38 @@
+import { contentDisposition } from '../http/files/contentDisposition.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { TenantService } from '../services/accounts/tenantService.ts'
+import type { TenantExport } from '../services/tenants/tenantExport.ts'
+
+interface Deps {
+  tenants: TenantService
+  tenantExport: TenantExport
+}
+
+/** What the installation's admins do with tenants besides writing their records. */
+export function tenantRoutes({
+  tenants,
+  tenantExport,
+}: Deps): Pick<Handlers, 'getOwnerInvitation' | 'inviteOwner' | 'exportTenant'> {
+  return {
+    getOwnerInvitation: async ({ scope, path }) => ({
+      status: 200,
+      body: await tenants.ownerInvitation(scope, path.id),
+    }),
+    inviteOwner: async ({ scope, path }) => ({
+      status: 200,
+      body: await tenants.inviteOwner(scope, path.id),
+    }),
+    exportTenant: async ({ scope, path }) => {
+      const { name, content } = await tenantExport.exportTenant(scope, path.id)
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': contentDisposition('attachment', name),
+          'cache-control': 'no-store',
+        },
+        body: content,
+      }
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { AppError, type FieldError } from '../../errors.ts'
+import { type AccountStoreSet, storesInInstallation } from '../../store/accounts/accountStores.ts'
+import type { StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantStatus } from '../../store/tables.ts'
+import type { StoredTenant } from '../../store/tenantStore.ts'
+import { normalEmail } from '../accounts/emailAddress.ts'
+import type { OutboxService } from '../accounts/outboxService.ts'
+import { writeInvitation } from '../accounts/writeInvitation.ts'
+import { hostName } from '../tenants/hostName.ts'
+import type { EntityHook, RecordWrite } from './entityHook.ts'
+
+interface Deps {
+  outbox: Pick<OutboxService, 'write'>
+  /** Scheme, host and port under which a host is reached. */
+  originOf: (host: string) => string
+  now: () => Date
+  /** Called when tenants or their hosts have changed. */
+  forget: () => void
+}
+
+/** A tenant's record is the tenant: its name, hosts and status hold from the moment they are saved. */
+export function tenantConfigurationHook({ outbox, originOf, now, forget }: Deps): EntityHook {
+  return { withWrite, afterWrite: forget }
+
+  async function withWrite({ scope, before, after, db }: RecordWrite): Promise<void> {
+    const set = storesInInstallation(db)
+    const tenant = { id: after._id, name: String(after.data.name), status: statusOf(after) }
+    const was = before && statusOf(before)
+    if (was === 'active' && tenant.status !== 'active') await requireLosable(set, scope, tenant)
+    const at = now()
+    if (was) await set.tenants.change(tenant)
+    else await set.tenants.insert({ ...tenant, at })
+    if (before) requireWayBack(scope, before, after)
+    await keepHosts(set, tenant, hostsOf(after))
+    const own = { ...scope, tenantId: tenant.id }
+    const owner = newOwner(before, after)
+    if (owner && !(await isOwner(set, tenant, owner))) {
+      const origin = originOf(hostsOf(after)[0] ?? '')
+      await writeInvitation(set, outbox, { tenant, scope: own, origin, email: owner, role: 'owner', at })
+    }
+    // In the tenant's own log as well: its people may know what was done to it.
+    await set.audit.note(own, {
+      action: actionOf(was, tenant.status),
+      entity: 'tenant_configuration',
+      entityId: tenant.id,
+      at,
+      details: { label: tenant.name },
+    })
+  }
+}
+
+/** Throws unless the tenant may stop answering: another one must, and nobody closes the door behind themselves. */
+async function requireLosable(
+  { tenants }: AccountStoreSet,
+  scope: Scope,
+  { id }: StoredTenant,
+): Promise<void> {
+  if (id === scope.callerTenantId) {
+    throw new AppError('tenant.in_use', { detail: 'Do this from another tenant, at its address.' })
+  }
+  const active = await tenants.lockActive()
+  if (!active.some(other => other !== id)) throw new AppError('tenant.last_active')
+}
+
+async function keepHosts({ tenants }: AccountStoreSet, { id }: StoredTenant, hosts: readonly string[]) {
+  const taken = await tenants.setHosts(id, hosts)
+  const errors = hosts.flatMap((host, index) => (taken.includes(host) ? [foreignHost(host, index)] : []))
+  if (errors[0]) throw new AppError('record.invalid', { detail: errors[0].message, errors })
+}
+
+function foreignHost(host: string, index: number): FieldError {
+  const message = `${host} belongs to another tenant already.`
+  return { pointer: `/hosts/${index}`, keyword: 'x-unique', message }
+}
+
+/** Throws where the caller would take away the address by which they came. */
+function requireWayBack(
+  { callerTenantId, host = '' }: Scope,
+  before: StoredRecord,
+  after: StoredRecord,
+): void {
+  const called = hostName(host)
+  if (after._id !== callerTenantId || !called || !hostsOf(before).includes(called)) return
+  if (hostsOf(after).includes(called)) return
+  const message = `You are here by ${called}: take it away from another address.`
+  throw new AppError('record.invalid', {
+    detail: message,
+    errors: [{ pointer: '/hosts', keyword: 'contains', message }],
+  })
+}
+
+async function isOwner(
+  { accounts, memberships }: AccountStoreSet,
+  { id }: StoredTenant,
+  email: string,
+): Promise<boolean> {
+  const account = await accounts.findByEmail(email)
+  const membership = account && (await memberships.find(id, account.id))
+  return membership?.role === 'owner' && membership.status === 'active'
+}
+
+function statusOf({ data, deleted_at }: StoredRecord): TenantStatus {
+  if (deleted_at !== null) return 'deleted'
+  return data.status === 'suspended' ? 'suspended' : 'active'
+}
+
+function hostsOf({ data }: StoredRecord): string[] {
+  return Array.isArray(data.hosts) ? data.hosts.map(String) : []
+}
+
+/** Whom to invite: an address that was not there before. */
+function newOwner(before: StoredRecord | null, { data }: StoredRecord): string | null {
+  const email = typeof data.owner_email === 'string' ? normalEmail(data.owner_email) : null
+  const earlier = before?.data.owner_email
+  return email && (typeof earlier !== 'string' || normalEmail(earlier) !== email) ? email : null
+}
+
+function actionOf(was: TenantStatus | null, is: TenantStatus): string {
+  if (was === null) return 'createTenant'
+  if (was === is) return 'changeTenant'
+  if (is === 'deleted') return 'deleteTenant'
+  if (was === 'deleted') return 'restoreTenant'
+  return is === 'suspended' ? 'suspendTenant' : 'resumeTenant'
+}

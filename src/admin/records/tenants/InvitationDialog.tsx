@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ApiError } from '../../../api/ApiError.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
+import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useDeed } from '../../account/useDeed.ts'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+import { useFrontendConfiguration } from '../../layout/useFrontendConfiguration.ts'
+
+interface Props {
+  id: string
+  name: string
+  onClose: () => void
+}
+
+/** The link by which a tenant gets its owner, to be passed on; and a new one where it is lost or has run out. */
+export function InvitationDialog({ id, name, onClose }: Props) {
+  const { common, tenants: texts } = useTexts()
+  const { client } = useApi()
+  const queries = useQueryClient()
+  const deed = useDeed()
+  const titleId = useId()
+  const params = { path: { id } }
+  const key = ['tenant_invitation', id]
+  const { data, error, refetch } = useServerQuery(key, () =>
+    client.GET('/tenant_configuration/{id}/owner_invitation', { params }),
+  )
+  const isSingle = useFrontendConfiguration()?.is_single_user_mode === true
+  const isNone = error instanceof ApiError && error.status === 404
+
+  async function renew() {
+    const made = client.POST('/tenant_configuration/{id}/owner_invitation', { params })
+    const isDone = await deed(made, texts.invitedAgain)
+    if (isDone) await queries.resetQueries({ queryKey: key })
+    return isDone
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.invitationTitle(name)}</DialogTitle>
+      <DialogContent>
+        {error && !isNone && <ErrorAlert error={error} onRetry={refetch} />}
+        {isNone && <Typography>{texts.noInvitation}</Typography>}
+        {!error && !data && <Skeleton variant="rounded" height={72} />}
+        {data && !error && (
+          <Stack spacing={1.5}>
+            <Typography>
+              {texts.invited(data.email)} <Moment value={data.expires_at} />
+            </Typography>
+            <LinkBox label={texts.link} url={data.link} />
+            <div>
+              <CopyButton text={data.link} variant="outlined">
+                {texts.copy}
+              </CopyButton>
+            </div>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {isSingle ? texts.singleHint : texts.linkHint}
+            </Typography>
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <SpinnerButton color="inherit" onClick={renew}>
+          {texts.inviteAgain}
+        </SpinnerButton>
+        <Button variant="contained" onClick={onClose}>
+          {common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -73,7 +73,7 @@ describe('a tenant made from the command line', () => {
   })
 
   test('is refused on a host that is taken', async () => {
-    await expect(createTenant(env(), silentLog, lakeside)).rejects.toMatchObject({ code: 'record.conflict' })
+    await expect(createTenant(env(), silentLog, lakeside)).rejects.toMatchObject({ code: 'record.invalid' })
   })
 })
 

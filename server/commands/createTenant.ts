@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Env } from '../env.ts'
 import type { MailTransport } from '../providers/mail/mailTransport.ts'
-import { loadSecretKey } from '../secretKey.ts'
 import { createAccountServices } from '../services/accounts/accountServices.ts'
 import { createSecretBox } from '../services/secrets/secretBox.ts'
-import { createAccountStores } from '../store/accounts/accountStores.ts'
-import { openDatabase } from '../store/database.ts'
-import { startEmbeddedPostgres } from '../store/embeddedPostgres.ts'
-import { migrate } from '../store/migrate.ts'
-import { servedDatabase } from '../store/servedDatabase.ts'
+import { tenantOrigin } from '../services/tenants/tenantOrigin.ts'
 import type { StoreLog } from '../store/storeLog.ts'
+import { openStores } from './openStores.ts'
 
 export interface TenantRequest {
   name: string
@@ -51,11 +47,13 @@ export async function createTenant(env: Env, log: StoreLog, request: TenantReque
       now: () => new Date(),
       pause: async () => {},
       isRateLimited: env.rateLimit,
+      originOf: tenantOrigin(env),
     })
-    const made = await tenants.create({ ...request, origin: originOf(env, request.host) })
+    const host = request.host.toLowerCase()
+    const made = await tenants.create({ name: request.name, hosts: [host], ownerEmail: request.email })
     return [
-      `${made.tenant.name} answers on ${made.host}.`,
-      `Invitation of its owner, good for seven days: ${made.invitationLink}`,
+      `${made.name} answers on ${host}.`,
+      `Invitation of its owner, good for seven days: ${made.ownerInvitation?.link}`,
       ...(env.authMode === 'single' ? ['Invitations can be accepted once AUTH_MODE is multi.'] : []),
     ]
   } finally {
@@ -66,24 +64,4 @@ export async function createTenant(env: Env, log: StoreLog, request: TenantReque
 /** Mails are queued here and sent by the server. */
 const leftToServer: MailTransport = {
   send: () => Promise.reject(new Error('Mails are sent by the server')),
-}
-
-async function openStores(env: Env, log: StoreLog) {
-  const served = env.database?.url ?? (await servedDatabase(env.dataDir, log))
-  const embedded = served ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
-  const secretKey = await loadSecretKey({ given: env.secretKey, dataDir: env.dataDir })
-  const ownerUrl = served ?? embedded?.url ?? ''
-  const { appUrl } = await migrate({ ownerUrl, appUrl: env.database?.appUrl, secretKey, log })
-  const database = openDatabase({ ownerUrl, appUrl, log, connections: { owner: 1, app: 1 } })
-  const close = async () => {
-    await database.close()
-    await embedded?.stop()
-  }
-  return { stores: createAccountStores(database), secretKey, close }
-}
-
-/** Where the new host is reached: as PUBLIC_URL says, else on the port of this machine. */
-function originOf({ publicUrl, port }: Env, host: string): string {
-  const url = new URL(publicUrl ?? `http://localhost:${port}`)
-  return `${url.protocol}//${host}${url.port && !/:\d+$/.test(host) ? `:${url.port}` : ''}`
 }

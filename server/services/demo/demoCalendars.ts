@@ -1,7 +1,11 @@
-const timezone = 'Europe/London'
+import type { DemoClock } from './demoClock.ts'
 
 /** Who can be booked, and when. */
-export const demoCalendars = [
+export const demoCalendars = ({
+  timezone,
+  inDays,
+  next,
+}: Pick<DemoClock, 'timezone' | 'inDays' | 'next'>) => [
   {
     name: 'Dr Okafor',
     description: 'Check-ups, fillings and crowns for grown-ups.',
@@ -13,8 +17,8 @@ export const demoCalendars = [
       { days: ['thursday'], from: '13:30', to: '19:00' },
     ],
     overrides: [
-      { date: '2026-12-03', note: 'Congress in Leeds', hours: [] },
-      { date: '2026-12-24', note: 'Christmas Eve', hours: [] },
+      { date: inDays(12), note: 'Congress in Leeds', hours: [] },
+      { date: next('12-24'), note: 'Christmas Eve', hours: [] },
     ],
   },
   {
@@ -27,7 +31,7 @@ export const demoCalendars = [
       { days: ['friday'], from: '08:30', to: '15:00' },
     ],
     overrides: [
-      { date: '2026-12-18', note: 'Early end of the year', hours: [{ from: '08:30', to: '11:30' }] },
+      { date: inDays(27), note: 'Team training in the afternoon', hours: [{ from: '08:30', to: '11:30' }] },
     ],
   },
 ]

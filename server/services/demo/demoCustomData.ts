@@ -1,3 +1,5 @@
+import type { DemoClock } from './demoClock.ts'
+
 /** A kind of record the practice keeps for itself. */
 export const demoRecallSchema = {
   title: 'Recall',
@@ -17,10 +19,12 @@ export const demoRecallSchema = {
   agent_access: 'read',
 }
 
-export const demoRecalls = [
-  { patient: 'Tom Ashworth', due_on: '2026-11-30', reason: 'check-up', reached: false },
-  { patient: 'George Pemberton', due_on: '2026-12-02', reason: 'crown', reached: true },
-  { patient: 'Helen Marsh', due_on: '2026-12-09', reason: 'cleaning', reached: false },
-  { patient: 'Aleksandra Nowak', due_on: '2027-01-14', reason: 'check-up', reached: false },
-  { patient: 'Chloe Whitfield', due_on: '2027-01-21', reason: 'braces', reached: true },
+/** Whom the practice is about to invite. */
+export const demoRecalls = ({ inDays }: Pick<DemoClock, 'inDays'>) => [
+  { patient: 'Tom Ashworth', due_on: inDays(9), reason: 'check-up', reached: false },
+  { patient: 'George Pemberton', due_on: inDays(11), reason: 'crown', reached: false },
+  { patient: 'Helen Marsh', due_on: inDays(18), reason: 'cleaning', reached: false },
+  { patient: 'Samuel Okoro', due_on: inDays(33), reason: 'cleaning', reached: false },
+  { patient: 'Aleksandra Nowak', due_on: inDays(54), reason: 'check-up', reached: false },
+  { patient: 'Chloe Whitfield', due_on: inDays(61), reason: 'braces', reached: true },
 ]

@@ -1,5 +1,7 @@
+import type { DemoClock } from './demoClock.ts'
+
 /** Letters the practice writes often. */
-export const demoTemplates = [
+export const demoTemplates = ({ inDays }: Pick<DemoClock, 'inDays'>) => [
   {
     name: 'Treatment plan',
     description: 'Sums up what was agreed and what it costs. Use it after a first consultation.',
@@ -16,7 +18,7 @@ export const demoTemplates = [
     file_name: 'Treatment plan {{patient.name}}',
     sample_data: {
       patient: { name: 'Maya Thornton' },
-      visit: { date: '2026-11-23' },
+      visit: { date: inDays(2) },
       plan: { steps: ['Check-up', 'Cleaning'], price: 110 },
     },
   },

@@ -1,0 +1,23 @@
+import type { Env } from '../env.ts'
+import { loadSecretKey } from '../secretKey.ts'
+import { createAccountStores } from '../store/accounts/accountStores.ts'
+import { openDatabase } from '../store/database.ts'
+import { startEmbeddedPostgres } from '../store/embeddedPostgres.ts'
+import { migrate } from '../store/migrate.ts'
+import { servedDatabase } from '../store/servedDatabase.ts'
+import type { StoreLog } from '../store/storeLog.ts'
+
+/** The installation's database as a command works with it, beside a running server or without one; to be closed. */
+export async function openStores(env: Env, log: StoreLog, connections = { owner: 1, app: 1 }) {
+  const served = env.database?.url ?? (await servedDatabase(env.dataDir, log))
+  const embedded = served ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
+  const secretKey = await loadSecretKey({ given: env.secretKey, dataDir: env.dataDir })
+  const ownerUrl = served ?? embedded?.url ?? ''
+  const { appUrl } = await migrate({ ownerUrl, appUrl: env.database?.appUrl, secretKey, log })
+  const database = openDatabase({ ownerUrl, appUrl, log, connections })
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  return { database, stores: createAccountStores(database), secretKey, close }
+}

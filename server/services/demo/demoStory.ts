@@ -1,0 +1,113 @@
+import { demoActions } from './demoActions.ts'
+import { demoAgents } from './demoAgents.ts'
+import { demoBusinessInfo } from './demoBusiness.ts'
+import { demoCalendars } from './demoCalendars.ts'
+import type { DemoClock } from './demoClock.ts'
+import { demoContacts } from './demoContacts.ts'
+import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
+import { demoTemplates } from './demoTemplates.ts'
+
+/** The identifier of a record that was made before, by its entity and its name in the story. */
+export type IdOf = (entity: string, key: string) => string
+
+/** One write of somebody at the practice. */
+export interface DemoWrite {
+  ago: { days?: number; hours?: number }
+  verb: 'create' | 'patch'
+  entity: string
+  /** What the record is called in the story; '' for a settings document. */
+  key: string
+  body: object | ((idOf: IdOf) => object)
+}
+
+export type DemoDays = Pick<DemoClock, 'timezone' | 'inDays' | 'next'>
+
+/** What the people of the practice did in the last three weeks, the earliest first. */
+export function demoStory(days: DemoDays): DemoWrite[] {
+  const writes = [...firstDays(days), ...collecting(days), ...lately(days)]
+  return writes.sort((a, b) => hoursOf(b) - hoursOf(a))
+}
+
+function hoursOf({ ago: { days = 0, hours = 0 } }: DemoWrite): number {
+  return days * 24 + hours
+}
+
+function firstDays(days: DemoDays): DemoWrite[] {
+  const info = demoBusinessInfo(days)
+  const services = info.services.map(one => (one.name === 'Crown' ? { ...one, price: 'from 520 £' } : one))
+  return [
+    {
+      ago: { days: 21 },
+      verb: 'patch',
+      entity: 'tenant_settings',
+      key: '',
+      body: { timezone: days.timezone },
+    },
+    { ago: { days: 21 }, verb: 'patch', entity: 'business_info', key: '', body: { ...info, services } },
+    ...demoActions.map((action, index) => made('agent_action', action.tool_name, action, 20, 8 - index)),
+    ...demoAgents.map((agent, index) =>
+      made('agent', agent.name, idOf => draftOf(agent, idOf), 18 - index, 3),
+    ),
+    ...demoTemplates(days).map((template, index) =>
+      made('document_template', template.name, template, 14 - index, 5),
+    ),
+    ...demoCalendars(days).map((calendar, index) =>
+      made('calendar', calendar.name, { ...calendar, overrides: [] }, 13, 6 - index),
+    ),
+  ]
+}
+
+/** An agent as it was first written: not yet paused, with its first guideline alone. */
+function draftOf({ actions, ...agent }: (typeof demoAgents)[number], idOf: IdOf): object {
+  return {
+    ...agent,
+    enabled: true,
+    response_guidelines: agent.response_guidelines.slice(0, 1),
+    agent_action_ids: actions.map(name => idOf('agent_action', name)),
+  }
+}
+
+function collecting(days: DemoDays): DemoWrite[] {
+  const recall = demoRecallSchema.name
+  return [
+    ...demoContacts.map((contact, index) => made('contact', contact.name, contact, 12 - index, 4)),
+    made('custom_data_schema', recall, demoRecallSchema, 9, 7),
+    ...demoRecalls(days).map((data, index) =>
+      made(
+        'custom_data_object',
+        data.patient,
+        idOf => ({
+          custom_data_schema_id: idOf('custom_data_schema', recall),
+          data: { ...data, reached: false },
+        }),
+        8 - index,
+        2,
+      ),
+    ),
+  ]
+}
+
+/** What was changed since. */
+function lately(days: DemoDays): DemoWrite[] {
+  const [desk] = demoAgents
+  const guidelines = { response_guidelines: desk?.response_guidelines }
+  return [
+    changed('agent', 'Whitening campaign', { enabled: false }, { days: 5, hours: 1 }),
+    changed('business_info', '', { services: demoBusinessInfo(days).services }, { days: 3, hours: 6 }),
+    changed('agent', 'Front desk', guidelines, { days: 2, hours: 1 }),
+    ...demoRecalls(days).flatMap(({ patient, reached }) =>
+      reached ? [changed('custom_data_object', patient, { data: { reached } }, { hours: 23 })] : [],
+    ),
+    ...demoCalendars(days).map(({ name, overrides }, index) =>
+      changed('calendar', name, { overrides }, { hours: 5 - 2 * index }),
+    ),
+  ]
+}
+
+function made(entity: string, key: string, body: DemoWrite['body'], days: number, hours: number): DemoWrite {
+  return { ago: { days, hours }, verb: 'create', entity, key, body }
+}
+
+function changed(entity: string, key: string, body: object, ago: DemoWrite['ago']): DemoWrite {
+  return { ago, verb: 'patch', entity, key, body }
+}

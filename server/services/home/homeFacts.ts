@@ -1,0 +1,84 @@
+import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
+import { singletonId } from '../../store/records/entityDefinition.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { AccountServices } from '../accounts/accountServices.ts'
+import type { Permissions } from '../permissions.ts'
+import type { EntityService } from '../records/entityService.ts'
+import type { ServedRecord } from '../records/servedRecord.ts'
+import type { Session } from '../session.ts'
+
+export interface HomeFactsDeps {
+  registry: EntityRegistry
+  service: Pick<EntityService, 'list' | 'get'>
+  permissions: Permissions
+  accounts: Pick<AccountServices, 'accounts' | 'invitations' | 'members' | 'outbox'>
+  isSingleUser: boolean
+}
+
+/** What the start page is made from; undefined is what the caller may not see or do nothing about. */
+export interface HomeFacts {
+  failedMails?: number | undefined
+  /** Sent by mail, or to be passed on by hand. */
+  invitations?: { pending: number; expired: number; areSent: boolean } | undefined
+  members?: number | undefined
+  /** Enabled ones alone. */
+  agents?: readonly ServedRecord[] | undefined
+  /** Enabled ones alone. */
+  calendars?: readonly ServedRecord[] | undefined
+  business?: ServedRecord | undefined
+  settings?: ServedRecord | undefined
+  /** Undefined also where signing in is somebody else's business. */
+  hasSecondFactor?: boolean | undefined
+}
+
+/** As many enabled agents and calendars as are looked at. */
+const mostLookedAt = 100
+
+/** Gathers what the caller may see and act on, all at once. */
+export function createHomeFacts({ registry, service, permissions, accounts, isSingleUser }: HomeFactsDeps) {
+  return async function gather(scope: Scope, session: Session): Promise<HomeFacts> {
+    const where = { scope, session }
+    const may = (operation: string) => permissions.may(session, operation)
+    const seesPeople = !isSingleUser && may('listPeople') && may('invitePerson')
+    const [failedMails, invitations, members, agents, calendars, business, settings, hasSecondFactor] =
+      await Promise.all([
+        may('listOutbox') ? accounts.outbox.failedLately(session) : undefined,
+        seesPeople ? invitationsOf(session) : undefined,
+        seesPeople ? accounts.members.list(session).then(({ length }) => length) : undefined,
+        enabled(where, 'agent'),
+        enabled(where, 'calendar'),
+        document(where, 'business_info'),
+        document(where, 'tenant_settings'),
+        isSingleUser ? undefined : secondFactorOf(session),
+      ])
+    return { failedMails, invitations, members, agents, calendars, business, settings, hasSecondFactor }
+  }
+
+  async function invitationsOf(session: Session) {
+    const open = await accounts.invitations.list(session)
+    const pending = open.filter(({ status }) => status === 'pending').length
+    return { pending, expired: open.length - pending, areSent: accounts.outbox.isSending }
+  }
+
+  async function secondFactorOf(session: Session): Promise<boolean | undefined> {
+    const { second_factor: state } = await accounts.accounts.current(session)
+    return state === 'managed' ? undefined : state === 'on'
+  }
+
+  async function enabled({ scope, session }: Where, entity: string): Promise<ServedRecord[] | undefined> {
+    if (!registry.find(entity) || !permissions.may(session, `${entity}.patch`)) return undefined
+    const query = { filter: { enabled: true }, range: [0, mostLookedAt - 1], count: 'none' }
+    const { rows } = await service.list(scope, entity, { query: JSON.stringify(query) }, () => true)
+    return rows
+  }
+
+  async function document({ scope, session }: Where, entity: string): Promise<ServedRecord | undefined> {
+    if (!registry.find(entity) || !permissions.may(session, `${entity}.replace`)) return undefined
+    return service.get(scope, entity, singletonId)
+  }
+}
+
+interface Where {
+  scope: Scope
+  session: Session
+}

@@ -1,0 +1,43 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Actor } from '../../store/scope.ts'
+import { isByDemo } from '../demo/demoActor.ts'
+import type { ServedRecord } from '../records/servedRecord.ts'
+import { isFilled } from './attention.ts'
+import type { HomeFacts } from './homeFacts.ts'
+
+export type Step = components['schemas']['Home']['steps'][number]
+
+/** What makes a tenant ready and whether it has been done; what the demo did was done by nobody. */
+export function nextSteps(facts: HomeFacts): Step[] {
+  const { business, settings, agents, calendars, members, invitations, hasSecondFactor } = facts
+  const info: Partial<ServedRecord> = business && isOwn(business) ? business : {}
+  return [
+    ...step('business', business && isFilled(info.name) && isFilled(info.description)),
+    ...step('opening_hours', business && isFilled(info.opening_hours)),
+    ...step('services', business && isFilled(info.services)),
+    ...step('time_zone', settings && isOwn(settings) && isChosen(settings)),
+    ...step(
+      'agent',
+      agents?.some(agent => isOwn(agent) && isFilled(agent.instructions)),
+    ),
+    ...step(
+      'calendar',
+      calendars?.some(calendar => isOwn(calendar) && isFilled(calendar.working_hours)),
+    ),
+    ...step('team', members === undefined ? undefined : members + (invitations?.pending ?? 0) > 1),
+    ...step('second_factor', hasSecondFactor),
+  ]
+}
+
+function step(kind: Step['kind'], isDone: boolean | undefined): Step[] {
+  return isDone === undefined ? [] : [{ kind, is_done: isDone }]
+}
+
+function isOwn({ updated_by: by }: ServedRecord): boolean {
+  return !isByDemo(by as Actor)
+}
+
+/** UTC is what holds before anybody has chosen; somebody who has saved the settings has seen it. */
+function isChosen({ timezone, updated_by: by }: ServedRecord): boolean {
+  return timezone !== 'UTC' || (by as Actor).type !== 'system'
+}

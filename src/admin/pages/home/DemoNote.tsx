@@ -1,0 +1,70 @@
+import DemoIcon from '@mui/icons-material/StorefrontOutlined'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useDeed } from '../../account/useDeed.ts'
+import type { HomeData } from './useHome.ts'
+
+/** Says that what is shown is the demo's, and lets it be taken away. */
+export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
+  const { demo: texts } = useTexts().home
+  const { client } = useApi()
+  const queries = useQueryClient()
+  const deed = useDeed()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setAsking(false)
+    setBusy(true)
+    await deed(client.DELETE('/demo_data'), texts.done)
+    // Whatever is remembered may have been the demo's.
+    await queries.invalidateQueries()
+    setBusy(false)
+  }
+  return (
+    <Note variant="outlined">
+      <DemoIcon aria-hidden />
+      <div>
+        <Typography variant="h2">{texts.title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.body}
+        </Typography>
+      </div>
+      <Button variant="outlined" loading={isBusy} onClick={() => setAsking(true)}>
+        {texts.action}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          confirm={texts.confirm}
+          isDangerous
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        >
+          {texts.confirmBody(demo.removed, demo.kept)}
+        </ConfirmDialog>
+      )}
+    </Note>
+  )
+}
+
+const Note = styled(Paper)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: '16px 20px',
+  borderLeft: `3px solid ${theme.palette.secondary.light}`,
+  '& > svg': { color: theme.palette.secondary.light },
+  '& > button': { justifySelf: 'start', gridColumn: '2' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& > button': { gridColumn: '3' },
+  },
+}))

@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useHiddenSteps } from './useHiddenSteps.ts'
+
+/** The way back to the next steps for somebody who has put them away. */
+export function ShowSteps() {
+  const { home: texts } = useTexts()
+  const { hide } = useHiddenSteps()
+  return (
+    <Button size="small" color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => hide(false)}>
+      {texts.steps.show}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Texts } from '../Texts.ts'
+import { counted, number } from './wording.ts'
+
+const records = (count: number) => counted(count, 'Eintrag', 'Einträge')
+const named = (label: string | null, count: number, one: string, many: string) =>
+  count === 1 ? (label ?? `1 ${one}`) : `${number(count)} ${many}`
+const has = (count: number) => (count === 1 ? 'hat' : 'haben')
+
+/** Texts of the start page, in German. */
+export const home: Texts['home'] = {
+  title: 'Start',
+  greeting: name => (name ? `Hallo, ${name}` : 'Willkommen'),
+  emptyTitle: 'Hier ist noch nichts',
+  emptyBody: 'Sobald Ihr Team etwas einrichtet, finden Sie es hier.',
+  attention: {
+    title: 'Braucht Ihre Aufmerksamkeit',
+    say: {
+      mail_failed: count => `${counted(count, 'Mail konnte', 'Mails konnten')} nicht versendet werden.`,
+      invitation_expired: count => `${counted(count, 'Einladung ist', 'Einladungen sind')} abgelaufen.`,
+      invitation_unsent: count =>
+        count === 1
+          ? '1 Einladung wartet darauf, dass Sie ihren Link weitergeben: Es ist kein Mailserver eingestellt.'
+          : `${number(count)} Einladungen warten darauf, dass Sie ihre Links weitergeben: Es ist kein Mailserver eingestellt.`,
+      invitation_pending: count =>
+        `${counted(count, 'Einladung wurde', 'Einladungen wurden')} noch nicht angenommen.`,
+      agent_without_instructions: (count, label) =>
+        `${named(label, count, 'Agent', 'Agenten')} ${has(count)} keine Anweisungen.`,
+      agent_without_first_message: (count, label) =>
+        `${named(label, count, 'Agent', 'Agenten')} ${has(count)} keine erste Nachricht, darum müssen Besucher beginnen.`,
+      calendar_without_hours: (count, label) =>
+        `${named(label, count, 'Kalender', 'Kalender')} ${has(count)} keine Arbeitszeiten, darum kann nichts gebucht werden.`,
+    },
+    act: {
+      mail_failed: 'Zum Postausgang',
+      invitation_expired: 'Erneut einladen',
+      invitation_unsent: 'Link kopieren',
+      invitation_pending: 'Zu den Einladungen',
+      agent_without_instructions: 'Schreiben',
+      agent_without_first_message: 'Schreiben',
+      calendar_without_hours: 'Eintragen',
+    },
+  },
+  steps: {
+    title: 'Nächste Schritte',
+    progress: (done, all) => `${done} von ${all} erledigt`,
+    done: 'Erledigt',
+    hide: 'Ausblenden',
+    hideNamed: 'Die nächsten Schritte ausblenden',
+    show: 'Die nächsten Schritte zeigen',
+    failed: 'Die nächsten Schritte konnten nicht ausgeblendet werden',
+    say: {
+      business: [
+        'Stellen Sie Ihr Unternehmen vor',
+        'Ein Name und ein paar Sätze, die Ihre Agenten weitergeben können.',
+      ],
+      opening_hours: ['Tragen Sie Ihre Öffnungszeiten ein', 'Damit niemand vor verschlossener Tür steht.'],
+      services: ['Nennen Sie Ihre Leistungen', 'Gern mit Preisen: Danach wird zuerst gefragt.'],
+      time_zone: [
+        'Wählen Sie Ihre Zeitzone',
+        'Sie bestimmt, wann ein Tag beginnt und wie Zeiten erscheinen.',
+      ],
+      agent: [
+        'Geben Sie einem Agenten Anweisungen',
+        'Sagen Sie in einfachen Worten, was er tut, wie und für wen.',
+      ],
+      calendar: [
+        'Sagen Sie, wann Sie gebucht werden können',
+        'Ein Kalender mit Arbeitszeiten für eine Person oder einen Raum.',
+      ],
+      team: ['Laden Sie jemanden ein', 'Sie entscheiden, was jede und jeder darf.'],
+      second_factor: [
+        'Schützen Sie Ihr Konto',
+        'Mit einem zweiten Faktor genügt ein gestohlenes Passwort nicht.',
+      ],
+    },
+    act: {
+      business: 'Vorstellen',
+      opening_hours: 'Eintragen',
+      services: 'Hinzufügen',
+      time_zone: 'Wählen',
+      agent: 'Neuer Agent',
+      calendar: 'Neuer Kalender',
+      team: 'Einladen',
+      second_factor: 'Einrichten',
+    },
+  },
+  lately: {
+    title: 'Zuletzt',
+    none: 'Noch wurde nichts geändert.',
+    by: {
+      create: name => `angelegt von ${name}`,
+      update: name => `geändert von ${name}`,
+      delete: name => `gelöscht von ${name}`,
+      restore: name => `wiederhergestellt von ${name}`,
+      import: name => `importiert von ${name}`,
+      bulk: name => `gemeinsam geändert von ${name}`,
+      undo: name => `zurückgenommen von ${name}`,
+    },
+  },
+  counts: {
+    title: 'Auf einen Blick',
+  },
+  demo: {
+    actor: 'den Demodaten',
+    title: 'Sie sehen Demodaten',
+    body: 'Ein ausgedachtes Unternehmen zum Ausprobieren. Entfernen Sie es, wenn Sie mit Ihrem eigenen beginnen.',
+    action: 'Demodaten entfernen',
+    confirmTitle: 'Demodaten entfernen?',
+    confirmBody: (removed, kept) =>
+      `${records(removed)} und ihr Verlauf werden endgültig gelöscht; Einstellungen aus den Demodaten werden geleert. Das lässt sich nicht rückgängig machen. Was Sie selbst angelegt oder geändert haben, bleibt${
+        kept > 0 ? `, samt allem, was es braucht: ${records(kept)} der Demodaten` : ''
+      }.`,
+    confirm: 'Entfernen',
+    done: 'Die Demodaten sind entfernt',
+  },
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+
+describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
+  withBrowserWorld(started => {
+    world = started
+  })
+
+  it('has no grave fault in either mode and fits a phone', async () => {
+    await world.api.post('/agent', { name: 'Night desk' })
+    const page = await world.open('/', { viewport: { width: 1280, height: 900 } })
+    await page.getByText('Night desk has no instructions.').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+
+  it('leads to the very field of a step, and ticks it off once that is filled', async () => {
+    const page = await world.open('/')
+    await page.getByText('0 of 6 done').waitFor()
+    await page.getByRole('link', { name: /^Introduce it/ }).click()
+    const name = page.getByRole('textbox', { name: 'Business name' })
+    await name.and(page.locator(':focus')).waitFor()
+    await name.fill('Hillside Dental')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByText('3 of 6 done').waitFor()
+  })
+
+  it('takes the demo data away by keyboard, and leaves what people made', async () => {
+    const page = await world.open('/')
+    const remove = page.getByRole('button', { name: 'Remove demo data' })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Remove the demo data?' })
+    await dialog.waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText('The demo data is gone').waitFor()
+    await remove.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '1 Agent', exact: true }).click()
+    await page.getByRole('link', { name: 'Night desk' }).waitFor()
+    expect((await world.api.get('/business_info')).json()).toMatchObject({ name: 'Hillside Dental' })
+  })
+})

@@ -4,7 +4,7 @@ const rooms = {
   'src/api': ['openapi'],
   'src/ui': ['openapi', 'src/api'],
   'src/resources': ['openapi', 'src/api', 'src/ui'],
-  'src/boot': ['openapi', 'src/ui'],
+  'src/boot': ['openapi', 'src/api', 'src/ui'],
   'src/apiReference': ['openapi', 'src/ui'],
   'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources'],
   'server/store': ['openapi', 'server/errors'],

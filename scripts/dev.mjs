@@ -19,7 +19,7 @@ const screens = await createServer({
   root: join(root, 'src/admin'),
   configFile: join(root, 'vite.config.ts'),
   server: {
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 4000}`, changeOrigin: false } },
+    proxy: { '/api/': { target: `http://127.0.0.1:${process.env.PORT || 4000}`, changeOrigin: false } },
   },
 })
 await screens.listen()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { buildContract } from './contract/buildContract.ts'
+import { apiKeyScopes } from './contract/keyAccess.ts'
 import { readSources } from './contract/readSources.ts'
 
 const folder = join(import.meta.dirname, '../openapi')
@@ -19,6 +20,7 @@ async function generate(): Promise<Record<string, string>> {
   return {
     'openapi.json': asJson(contract.openapi),
     'entities.json': asJson(contract.entities),
+    'apiKeyScopes.json': asJson(apiKeyScopes(contract.openapi)),
     'types.d.ts': `// Generated from openapi/: run npm run generate.\n${types}`,
   }
 }

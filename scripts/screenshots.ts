@@ -12,6 +12,7 @@ interface Shot {
 }
 
 const shots: Shot[] = [
+  { name: 'home', path: '/' },
   { name: 'list', path: '/contact' },
   { name: 'form', path: '/agent/:first' },
   { name: 'settings', path: '/settings' },

@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { createTenant, readTenantRequest, tenantUsage } from '../server/commands/createTenant.ts'
 import { EnvError, readEnv } from '../server/env.ts'
+import { AppError } from '../server/errors.ts'
 
 const request = readTenantRequest(process.argv.slice(2))
 if (request) await run(request)
@@ -13,8 +14,15 @@ async function run(request: NonNullable<ReturnType<typeof readTenantRequest>>): 
     for (const line of await createTenant(env, pino({ level: 'warn' }), request)) console.log(line)
   } catch (error) {
     if (error instanceof EnvError) fail(error.faults.join('\n'))
-    else fail(error instanceof Error ? error.message : String(error))
+    else fail(wordsOf(error))
   }
+}
+
+/** What is wrong, and at which field. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const errors = error instanceof AppError ? (error.details.errors ?? []) : []
+  return [error.message, ...errors.map(({ pointer, message }) => `${pointer}: ${message}`)].join('\n')
 }
 
 function fail(message: string): void {

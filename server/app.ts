@@ -19,26 +19,38 @@ import type { RecurringJob } from './jobs/recurringJobs.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { allAccountRoutes } from './routes/allAccountRoutes.ts'
+import { auditRoutes } from './routes/auditRoutes.ts'
 import { entityRoutes } from './routes/entityRoutes.ts'
 import { fileRoutes } from './routes/fileRoutes.ts'
+import { homeRoutes } from './routes/homeRoutes.ts'
 import { listRoutes } from './routes/listRoutes.ts'
 import { platformRoutes } from './routes/platformRoutes.ts'
 import { recordRoutes } from './routes/recordRoutes.ts'
+import { tenantRoutes } from './routes/tenantRoutes.ts'
 import { createAccountServices } from './services/accounts/accountServices.ts'
 import type { PasswordCost } from './services/accounts/passwordHash.ts'
+import { createAuditLogService } from './services/audit/auditLogService.ts'
+import { createDemoData } from './services/demo/demoService.ts'
 import { createFileService } from './services/files/fileService.ts'
+import { createHome } from './services/home/homeService.ts'
 import { prepareInstallation } from './services/installation.ts'
 import { createListServices } from './services/lists/listServices.ts'
+import { createPageSources } from './services/pageSources.ts'
 import { createPermissions } from './services/permissions.ts'
 import { createRecordServices } from './services/records/recordServices.ts'
 import { createSchemaLanguages } from './services/schemaLanguages.ts'
 import { createSecretBox } from './services/secrets/secretBox.ts'
 import { rotateSecrets } from './services/secrets/secretRotation.ts'
+import { createTenantExport } from './services/tenants/tenantExport.ts'
+import { tenantOrigin } from './services/tenants/tenantOrigin.ts'
+import { createTenantPurge } from './services/tenants/tenantPurge.ts'
 import { createTurns } from './services/turns.ts'
 import { createAccountStores } from './store/accounts/accountStores.ts'
+import { createAuditLogStore } from './store/auditLogStore.ts'
 import type { Database } from './store/database.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { createIdempotencyStore } from './store/idempotencyStore.ts'
+import { createLatestOperations } from './store/lists/latestOperations.ts'
 import type { EntityDefinition } from './store/records/entityDefinition.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
 import { purgeTrash } from './store/records/purgeTrash.ts'
@@ -88,7 +100,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const secretBox = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
   const permissions = createPermissions(definitions)
   const languages = createSchemaLanguages(all)
-  const records = createRecordServices({ database, definitions, secretBox, cursorKey: secretKey, now })
   const stores = createAccountStores(database)
   const accounts = createAccountServices({
     stores,
@@ -98,19 +109,40 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     pause,
     isRateLimited: env.rateLimit,
+    isSingleUser: env.authMode === 'single',
+    originOf: tenantOrigin(env),
+    cursorKey: secretKey,
     passwordCost: options.passwordCost,
   })
+  const recordServicesAt = (clock: () => Date) =>
+    createRecordServices({
+      ...{ database, definitions, secretBox, cursorKey: secretKey, now: clock },
+      installation: accounts.tenants.records,
+    })
+  const records = recordServicesAt(now)
+  const storage = await fileStorage(env, now)
   const files = createFileService({
     store: createFileStore(database),
-    storage: await fileStorage(env, now),
+    storage,
+    now,
+  })
+  const tenantPurge = createTenantPurge({ database, storage, now })
+  const demo = createDemoData({
+    ...records,
+    serviceAt: recordServicesAt,
+    now,
+  })
+  const auditLog = createAuditLogService({
+    ...records,
+    store: createAuditLogStore(database, records.registry),
     now,
   })
   const home = await prepareInstallation({
     stores,
-    service: records.service,
+    tenants: accounts.tenants,
+    demo,
     hosts: homeHosts(env),
     seedDemo: env.seedDemo,
-    now,
   })
   const rotated = await rotateSecrets(database, secretBox)
   if (rotated > 0)
@@ -132,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       env.authMode === 'single'
         ? identifySingleUser({
             tenants: accounts.tenants,
+            apiKeys: accounts.apiKeys,
             home,
             allowPublic: env.allowPublicSingleUser,
             publicHost: publicHost(env),
@@ -139,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         : identifyUsers({
             tenants: accounts.tenants,
             sessions: accounts.sessions,
+            apiKeys: accounts.apiKeys,
             cookie: sessionCookie,
             isHttps,
           }),
@@ -154,11 +188,30 @@ export async function createApp(options: AppOptions): Promise<App> {
         },
         isSingleUserMode: env.authMode === 'single',
         settings: records.settings,
+        files,
       }),
       ...entityRoutes({ service: records.service, permissions, languages, definitions: all }),
       ...recordRoutes({ ...records, permissions, languages }),
       ...listRoutes(createListServices({ database, registry: records.registry, permissions, now })),
+      ...homeRoutes({
+        home: createHome({
+          ...records,
+          permissions,
+          accounts,
+          latest: createLatestOperations(database, records.registry),
+          demo,
+          isSingleUser: env.authMode === 'single',
+        }),
+      }),
       ...fileRoutes({ files }),
+      ...tenantRoutes({
+        tenants: accounts.tenants,
+        tenantExport: createTenantExport({
+          ...{ database, stores, storage, now },
+          ...{ registry: records.registry, exports: records.exports, tenants: accounts.tenants },
+        }),
+      }),
+      ...auditRoutes(auditLog),
       ...allAccountRoutes({
         services: accounts,
         sessionCookie,
@@ -168,7 +221,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   })
   http.addHook('onClose', records.close)
-  if (options.dist) registerStaticFiles(http, { dist: options.dist })
+  if (options.dist) {
+    const sourcesFor = createPageSources({
+      tenants: accounts.tenants,
+      settings: records.settings,
+      home: env.authMode === 'single' ? home : null,
+    })
+    registerStaticFiles(http, { dist: options.dist, sourcesFor })
+  }
   return {
     http,
     jobs: [
@@ -177,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       { name: 'forget failed sign-ins', everyMs: 3_600_000, run: accounts.limiter.forgetOld },
       { name: 'forget idempotency keys', everyMs: 3_600_000, run: idempotencyStore.forgetOld },
       { name: 'empty the trash', everyMs: 3_600_000, run: () => purgeTrash(database, now()) },
+      { name: 'remove deleted tenants', everyMs: 3_600_000, run: tenantPurge.purgeLost },
     ],
     setUpLink: async origin => (env.authMode === 'multi' ? accounts.setup.createLink(origin) : null),
   }

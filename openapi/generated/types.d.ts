@@ -80,6 +80,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/frontend_configuration/logo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tenant's logo
+         * @description The image that the settings name, for pages before anybody has signed in; no other image of the tenant is found
+         *     here. Its address changes with the image.
+         */
+        get: operations["downloadLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schema": {
         parameters: {
             query?: never;
@@ -691,7 +712,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Where a member is signed in
+         * @description Their sessions in this tenant, the newest first; for whoever may manage them.
+         */
+        get: operations["listPersonSessions"];
         put?: never;
         post?: never;
         /**
@@ -699,6 +724,26 @@ export interface paths {
          * @description Ends all their sessions in this tenant.
          */
         delete: operations["endPersonSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session of a member
+         * @description Whoever uses it is signed out at once.
+         */
+        delete: operations["endPersonSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -864,6 +909,183 @@ export interface paths {
          * @description Puts it back in the queue; 409 where no mail server is set.
          */
         post: operations["resendOutboxMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys of the tenant
+         * @description Those that have not been revoked, the newest first, with those that ran out.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description Answers the key itself this once; only its hash is kept. For that reason no Idempotency-Key is taken: a repeated
+         *     request makes one more key. The key holds while whoever made it administers the tenant. At most 200 at a time.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api_key/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description It is refused from the next request on, for good.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an API key
+         * @description History keeps the name of the time. To change what a key may do, make another.
+         */
+        patch: operations["renameApiKey"];
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention, what comes next, what happened lately
+         * @description All that the start page shows, in one answer. Each part holds only what the caller may read and do something
+         *     about: nothing of mails and invitations for those who may not see them, no steps they could not take.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the demo data
+         * @description Deletes for good, with their history, the records that came with the demo, and puts its settings back. What
+         *     somebody has changed since stays, and so does what it refers to. Cannot be undone; without demo data it does
+         *     nothing.
+         */
+        delete: operations["removeDemoData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what
+         * @description Every write, sign-in, failed sign-in and export, the newest first. Entries can be neither changed nor deleted.
+         *     What one operation did to many records is one entry with their number.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit_log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the audit log
+         * @description The entries of the filter as a CSV file, one line each, streamed. The download is noted in the log itself.
+         */
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenant_configuration/{id}/owner_invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open invitation of a tenant's owner
+         * @description With its link, which is as good as a password; 404 where none is open.
+         */
+        get: operations["getOwnerInvitation"];
+        put?: never;
+        /**
+         * Invite a tenant's owner again
+         * @description Writes a new invitation to the address in the tenant's record; the one before is void.
+         */
+        post: operations["inviteOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenant_configuration/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything of a tenant
+         * @description A zip that is made while it is sent, with all records, people, invitations, views, the audit log and the files. No secret is in it.
+         */
+        get: operations["exportTenant"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1658,6 +1880,82 @@ export interface paths {
         patch: operations["document_template.patch"];
         trace?: never;
     };
+    "/tenant_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Tenant
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["tenant_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenant_configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tenants
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["tenant_configuration.list"];
+        put?: never;
+        /**
+         * Create Tenant
+         * @description Stores a new record with its first version.
+         */
+        post: operations["tenant_configuration.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tenant_configuration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Tenant
+         * @description One record.
+         */
+        get: operations["tenant_configuration.get"];
+        /**
+         * Replace Tenant
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["tenant_configuration.replace"];
+        post?: never;
+        /**
+         * Move Tenant to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["tenant_configuration.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Tenant
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["tenant_configuration.patch"];
+        trace?: never;
+    };
     "/tenant_settings/schema": {
         parameters: {
             query?: never;
@@ -1728,11 +2026,11 @@ export interface components {
          */
         Actor: {
             /**
-             * @description A person, or the installation itself.
+             * @description A person, a program by its API key, or the installation itself.
              * @enum {unknown}
              */
-            type: "user" | "system";
-            /** @description Identifier of the person; empty for the system. */
+            type: "user" | "api_key" | "system";
+            /** @description Identifier of the person or the key; empty for the system. */
             id: string;
             /** @description Name at the time. */
             name: string;
@@ -1746,6 +2044,144 @@ export interface components {
             is_admin: boolean;
             /** @description Administers the whole installation. */
             is_instance_admin: boolean;
+        };
+        /**
+         * API key
+         * @description What is known of a key; the key itself is not.
+         */
+        ApiKey: {
+            /** @description Identifier of the key. */
+            _id: string;
+            /** @description What it is for. */
+            name: string;
+            /** @description How the key begins, to tell it by. */
+            prefix: string;
+            /** @description What it was made for. */
+            scopes: string[];
+            /**
+             * @description The most it may act as.
+             * @enum {unknown}
+             */
+            role: "operator" | "admin";
+            /**
+             * @description Whether it is taken; a key rests while its maker does not administer the tenant.
+             * @enum {unknown}
+             */
+            status: "active" | "expired" | "resting";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description Until when it is taken; null for ever.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null for never.
+             */
+            last_used_at: string | null;
+        };
+        /**
+         * New API key
+         * @description What the key shall be good for.
+         */
+        ApiKeyInput: {
+            /** @description What it is for. */
+            name: string;
+            /** @description What it may do; a scope to write includes reading. */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * @description The most it may act as; admin to change settings and delete for good.
+             * @enum {unknown}
+             */
+            role: "operator" | "admin";
+            /**
+             * @description How long it is taken; null for ever.
+             * @enum {unknown}
+             */
+            expires_in_days: 30 | 90 | 365 | null;
+        };
+        /**
+         * API key change
+         * @description Its name; what a key may do stays as it was made.
+         */
+        ApiKeyPatch: {
+            /** @description What it is for. */
+            name: string;
+        };
+        /**
+         * API key scope
+         * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
+         * @enum {string}
+         */
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "contact:read" | "contact:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "tenant_settings:read" | "tenant_settings:write";
+        /**
+         * Audit entry
+         * @description What somebody did, or tried.
+         */
+        AuditEntry: {
+            /** @description Identifier of the entry. */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            at: string;
+            actor: components["schemas"]["Actor"];
+            /** @description What was done: an operationId, of an entity's own operations the last part. */
+            action: string;
+            /** @description The kind of thing it was done to; null where that is not known. */
+            entity: string | null;
+            /** @description Identifier of the thing. */
+            entity_id: string | null;
+            /** @description What the thing is called now, or was called then; null where that is not known. */
+            label: string | null;
+            /** @description The thing can be looked at. */
+            is_there: boolean;
+            /** @description How many records one operation changed. */
+            count: number;
+            /** @description What a sentence needs besides. */
+            details: {
+                /** @description What became of what. */
+                changes?: {
+                    /** @description What changed. */
+                    field: string;
+                    /** @description What it was; empty where there was nothing. */
+                    from: string;
+                    /** @description What it is. */
+                    to: string;
+                }[];
+                /** @description Why it was refused. */
+                reason?: string;
+                /** @description How it was done. */
+                method?: string;
+            };
+            /** @description What can be undone as one. */
+            operation_id: string | null;
+            /** @description The request, as logs and problems name it. */
+            request_id: string | null;
+            /** @description Address the request came from. */
+            ip: string | null;
+        };
+        /**
+         * Kind of audit entry
+         * @description What entries are about.
+         * @enum {unknown}
+         */
+        AuditKind: "sign_in" | "account" | "people" | "record" | "file" | "export" | "api_key" | "tenant";
+        /**
+         * Page of the audit log
+         * @description Some entries, the newest first.
+         */
+        AuditPage: {
+            /** @description The entries; records changed in one operation are one entry. */
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description Cursor of the next page; null where there is none. */
+            next: string | null;
         };
         /**
          * Base64Content
@@ -1862,6 +2298,16 @@ export interface components {
             family_name?: string;
         };
         /**
+         * Demo removal
+         * @description How much of the demo data goes and how much stays.
+         */
+        DemoRemoval: {
+            /** @description Records and settings that nobody has changed since the demo made them. */
+            removed: number;
+            /** @description Records that stay, because somebody changed them or something that stays needs them. */
+            kept: number;
+        };
+        /**
          * Entity summary
          * @description What menus and routes need to know of an entity.
          */
@@ -1890,6 +2336,8 @@ export interface components {
                 update: boolean;
                 /** @description May move records to the trash. */
                 delete: boolean;
+                /** @description May delete for good what lies in the trash. */
+                purge: boolean;
             };
         };
         /**
@@ -1926,7 +2374,7 @@ export interface components {
         FrontendConfiguration: {
             /** @description How the operator application presents itself. */
             frontend: {
-                /** @description Address of the image in the top bar. */
+                /** @description Address of the tenant's logo, which everybody may read. */
                 logo_url?: string;
                 /** @description Shown in the top bar when there is no logo. */
                 top_bar_title: string;
@@ -1949,13 +2397,13 @@ export interface components {
                     /** @description Address of the politician. */
                     politician?: string;
                 };
-                /** @description The account menu leads to billing once there is a portal. */
+                /** @description The account menu leads to billing; false as long as there is no portal. */
                 enable_billing_in_account_menu?: boolean;
-                /** @description Texts of the chat are translated into the browser's language. */
+                /** @description Texts are translated into the browser's language; false by default. */
                 enable_automatic_frontend_translation?: boolean;
                 /** @description People are shown with their Gravatar picture. */
                 enable_gravatar?: boolean;
-                /** @description Base address of the API, where it is another than this. */
+                /** @description Path of the API on this host, where it is another than /api. */
                 backend_api_url?: string;
                 /** @description Browser key by which errors are reported. */
                 gcp_error_reporting_api_key?: string;
@@ -1988,6 +2436,68 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /**
+         * Home
+         * @description What somebody finds when they come in, as far as they may see and do something about it.
+         */
+        Home: {
+            /** @description What is not as it should be, the most pressing first; empty where all is well. */
+            attention: {
+                /**
+                 * @description What is the matter.
+                 * @enum {unknown}
+                 */
+                kind: "mail_failed" | "invitation_expired" | "invitation_unsent" | "invitation_pending" | "agent_without_instructions" | "agent_without_first_message" | "calendar_without_hours";
+                /** @description How many of them. */
+                count: number;
+                /** @description The entity they belong to; null where they are no records. */
+                entity: string | null;
+                /** @description The record where it is exactly one. */
+                record_id: string | null;
+                /** @description What that one is called. */
+                label: string | null;
+            }[];
+            /** @description What makes a tenant ready, in a sensible order; read from its data, in which the demo's does not count. */
+            steps: {
+                /**
+                 * @description What is to be done.
+                 * @enum {unknown}
+                 */
+                kind: "business" | "opening_hours" | "services" | "time_zone" | "agent" | "calendar" | "team" | "second_factor";
+                /** @description Whether it has been. */
+                is_done: boolean;
+            }[];
+            /** @description The newest changes by people, programs and the demo, newest first; saves in a row count as one. */
+            lately: {
+                /** @description Identifier of the operation. */
+                _id: string;
+                /** @description The entity it wrote. */
+                entity: string;
+                /** @description What was done, by the name of the operation. */
+                action: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                by: components["schemas"]["Actor"];
+                /** @description Records it wrote. */
+                changed: number;
+                /** @description The record where it was one that is still there. */
+                record_id: string | null;
+                /** @description What the record is called where it was exactly one. */
+                label: string | null;
+            }[];
+            /** @description How many records there are of each entity the caller may list, in the order of the menu. */
+            counts: {
+                /** @description The entity. */
+                entity: string;
+                /** @description Its records, those in the trash left out. */
+                total: number;
+            }[];
+            /** @description What removing the demo data would do; null without any, or for somebody who may not remove it. */
+            demo: components["schemas"]["DemoRemoval"] | null;
         };
         /**
          * ImageUpload
@@ -2111,6 +2621,8 @@ export interface components {
             role: "viewer" | "operator" | "admin" | "owner";
             /** @description Where they are invited to. */
             tenant_name: string;
+            /** @description Name of the person who invites; null where it was none. */
+            invited_by: string | null;
             /** @description There is an account already; its own password accepts. */
             has_account: boolean;
             /**
@@ -2169,6 +2681,48 @@ export interface components {
             /** @description The saved view the list opens with. */
             view?: string | null;
         } | null;
+        /**
+         * Made API key
+         * @description The key, shown this once, and what is known of it.
+         */
+        NewApiKey: {
+            /** @description Identifier of the key. */
+            _id: string;
+            /** @description What it is for. */
+            name: string;
+            /** @description How the key begins, to tell it by. */
+            prefix: string;
+            /** @description What it was made for. */
+            scopes: string[];
+            /**
+             * @description The most it may act as.
+             * @enum {unknown}
+             */
+            role: "operator" | "admin";
+            /**
+             * @description A new one is active.
+             * @enum {unknown}
+             */
+            status: "active" | "expired" | "resting";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description Until when it is taken; null for ever.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Null for a new one.
+             */
+            last_used_at: string | null;
+            /** @description The key itself. Only its hash is kept, so it is not shown again. */
+            key: string;
+        };
         /**
          * Outbox mail
          * @description A mail of the tenant, kept whether or not a mail server is set.
@@ -2236,6 +2790,24 @@ export interface components {
             undone_at: string | null;
             /** @description What the record is called where it was exactly one; null otherwise. */
             label: string | null;
+        };
+        /**
+         * Owner's invitation
+         * @description The invitation by which a tenant gets an owner.
+         */
+        OwnerInvitation: {
+            /** @description Who is invited. */
+            email: string;
+            /**
+             * Format: uri
+             * @description Lets whoever opens it become the owner.
+             */
+            link: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             */
+            expires_at: string;
         };
         /**
          * Password change
@@ -2341,6 +2913,11 @@ export interface components {
             lists: {
                 [key: string]: components["schemas"]["ListPreference"];
             };
+            /** @description What the start page leaves out; absent where nothing is. */
+            home?: {
+                /** @description Whether the next steps are put away. */
+                are_steps_hidden: boolean;
+            };
         };
         /**
          * Preferences patch
@@ -2355,6 +2932,11 @@ export interface components {
             /** @description Lists to set up differently, by name of the entity; null forgets one. */
             lists?: {
                 [key: string]: components["schemas"]["ListPreferencePatch"];
+            } | null;
+            /** @description What the start page shall leave out; null for nothing. */
+            home?: {
+                /** @description Puts the next steps away. */
+                are_steps_hidden: boolean;
             } | null;
         };
         /**
@@ -2567,6 +3149,11 @@ export interface components {
             mode: "single" | "multi";
             /** @description There is no account yet; the console shows the link that makes the first. */
             is_setup_needed: boolean;
+            /**
+             * @description Why the session whose cookie came with the request is over; only where it is.
+             * @enum {unknown}
+             */
+            ended?: "ended" | "suspended" | "removed" | "role_changed" | "password_changed" | "second_factor_changed" | "ran_out";
             /** @description One can sign in through the organisation's issuer. */
             has_oidc: boolean;
         };
@@ -6500,7 +7087,7 @@ export interface components {
             description?: string;
             /**
              * Fields
-             * @description A JSON Schema of one record, for example {"type": "object", "properties": {"patient": {"type": "string", "title": "Patient"}, "due_on": {"type": "string", "format": "date", "title": "Due"}}, "required": ["patient"]}.
+             * @description What one record holds, field by field. Agents and other systems know each field by its short name.
              */
             json_schema: {
                 [key: string]: unknown;
@@ -6613,7 +7200,7 @@ export interface components {
             description?: string;
             /**
              * Fields
-             * @description A JSON Schema of one record, for example {"type": "object", "properties": {"patient": {"type": "string", "title": "Patient"}, "due_on": {"type": "string", "format": "date", "title": "Due"}}, "required": ["patient"]}.
+             * @description What one record holds, field by field. Agents and other systems know each field by its short name.
              */
             json_schema?: {
                 [key: string]: unknown;
@@ -6718,7 +7305,7 @@ export interface components {
             description?: string;
             /**
              * Fields
-             * @description A JSON Schema of one record, for example {"type": "object", "properties": {"patient": {"type": "string", "title": "Patient"}, "due_on": {"type": "string", "format": "date", "title": "Due"}}, "required": ["patient"]}.
+             * @description What one record holds, field by field. Agents and other systems know each field by its short name.
              */
             json_schema: {
                 [key: string]: unknown;
@@ -7326,10 +7913,226 @@ export interface components {
             } | null;
         };
         /**
+         * Tenant
+         * @description A customer of this installation: where it answers, and whether it may be used.
+         * @example {
+         *       "name": "Lakeside Dental",
+         *       "status": "active",
+         *       "hosts": [
+         *         "desk.lakeside-dental.example"
+         *       ],
+         *       "owner_email": "ann@lakeside-dental.example"
+         *     }
+         */
+        TenantConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Of the business, as its people know it.
+             */
+            name: string;
+            /**
+             * Status
+             * @description A suspended tenant answers nobody; its data stays.
+             * @default active
+             */
+            status: string & ("active" | "suspended");
+            /**
+             * Addresses
+             * @description Host names it answers on, in small letters and without https, for example desk.lakeside-dental.example. The first one stands in its mails.
+             */
+            hosts: string[];
+            /**
+             * E-mail of the owner
+             * Format: email
+             * @description Whoever is entered here gets an invitation as owner when this is saved.
+             */
+            owner_email?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Tenant
+         * @description A customer of this installation: where it answers, and whether it may be used. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "name": "Lakeside Dental",
+         *       "status": "active",
+         *       "hosts": [
+         *         "desk.lakeside-dental.example"
+         *       ],
+         *       "owner_email": "ann@lakeside-dental.example"
+         *     }
+         */
+        TenantConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Of the business, as its people know it.
+             */
+            name?: string;
+            /**
+             * Status
+             * @description A suspended tenant answers nobody; its data stays.
+             * @default active
+             */
+            status: string & ("active" | "suspended");
+            /**
+             * Addresses
+             * @description Host names it answers on, in small letters and without https, for example desk.lakeside-dental.example. The first one stands in its mails.
+             */
+            hosts?: string[];
+            /**
+             * E-mail of the owner
+             * Format: email
+             * @description Whoever is entered here gets an invitation as owner when this is saved.
+             */
+            owner_email?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Tenant
+         * @description A customer of this installation: where it answers, and whether it may be used. As it is written.
+         * @example {
+         *       "name": "Lakeside Dental",
+         *       "status": "active",
+         *       "hosts": [
+         *         "desk.lakeside-dental.example"
+         *       ],
+         *       "owner_email": "ann@lakeside-dental.example"
+         *     }
+         */
+        TenantConfigurationInput: {
+            /**
+             * Name
+             * @description Of the business, as its people know it.
+             */
+            name: string;
+            /**
+             * Status
+             * @description A suspended tenant answers nobody; its data stays.
+             * @default active
+             */
+            status: string & ("active" | "suspended");
+            /**
+             * Addresses
+             * @description Host names it answers on, in small letters and without https, for example desk.lakeside-dental.example. The first one stands in its mails.
+             */
+            hosts: string[];
+            /**
+             * E-mail of the owner
+             * Format: email
+             * @description Whoever is entered here gets an invitation as owner when this is saved.
+             */
+            owner_email?: string;
+        };
+        /**
+         * Tenant
+         * @description A customer of this installation: where it answers, and whether it may be used. The changed fields alone; null clears one.
+         */
+        TenantConfigurationPatch: {
+            /** Name */
+            name?: string | null;
+            /** Status */
+            status?: (string & ("active" | "suspended")) | null;
+            /** Addresses */
+            hosts?: string[] | null;
+            /** E-mail of the owner */
+            owner_email?: string | null;
+        };
+        /**
          * General settings
          * @description What your account decides for everybody in it: how the application looks, its language and its time zone.
          * @example {
-         *       "language": "browser",
+         *       "language": "en",
          *       "timezone": "Europe/London",
          *       "frontend": {
          *         "top_bar_title": "Lakeside Dental",
@@ -7338,10 +8141,6 @@ export interface components {
          *         "environment_links": {
          *           "receptionist": "https://lakeside-dental.example/chat"
          *         }
-         *       },
-         *       "modules": {
-         *         "web_chat": false,
-         *         "voice": false
          *       }
          *     }
          */
@@ -7384,12 +8183,13 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Logo
-                 * @description Address of an image for the top bar, for example /api/image/…/contents of an image uploaded here.
+                 * Format: uuid
+                 * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
                  */
-                logo_url?: string;
+                logo?: string;
                 /**
                  * Pictures from Gravatar
-                 * @description People are shown with their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -7412,50 +8212,38 @@ export interface components {
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist; without an address it is not listed.
+                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address it is not listed.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent; without an address it is not listed.
+                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent; without an address it is not listed.
+                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent; without an address it is not listed.
+                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent; without an address it is not listed.
+                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician; without an address it is not listed.
+                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address it is not listed.
                      */
                     politician?: string;
                 };
                 /**
-                 * Billing in the account menu
-                 * @description Shows Billing & Payments to people who are signed in, once a billing portal is connected. Without one nothing shows.
-                 * @default false
-                 */
-                enable_billing_in_account_menu: boolean;
-                /**
-                 * Translate automatically
-                 * @description Messages and the texts of the chat appear in the language of the visitor's browser, once a language model is connected.
-                 * @default false
-                 */
-                enable_automatic_frontend_translation: boolean;
-                /**
-                 * Address of the API
-                 * @description Only where the API is reached at another address than the application. Leave it empty otherwise.
+                 * Path of the API
+                 * @description Only where a proxy serves the API at another path of this site, such as /gateway/api. Leave it empty otherwise.
                  */
                 backend_api_url?: string;
                 /**
@@ -7468,25 +8256,6 @@ export interface components {
                  * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
                  */
                 gcp_error_reporting_api_key?: string;
-            };
-            /**
-             * Modules
-             * @description Which channels your team can use.
-             * @default {}
-             */
-            modules: {
-                /**
-                 * Web chat
-                 * @description People who are signed in can chat with your agents from the top bar.
-                 * @default false
-                 */
-                web_chat: boolean;
-                /**
-                 * Voice
-                 * @description People who are signed in can call your agents from the top bar.
-                 * @default false
-                 */
-                voice: boolean;
             };
             /**
              * Created
@@ -7526,7 +8295,7 @@ export interface components {
          * General settings
          * @description What your account decides for everybody in it: how the application looks, its language and its time zone. In a list, perhaps with chosen fields only.
          * @example {
-         *       "language": "browser",
+         *       "language": "en",
          *       "timezone": "Europe/London",
          *       "frontend": {
          *         "top_bar_title": "Lakeside Dental",
@@ -7535,10 +8304,6 @@ export interface components {
          *         "environment_links": {
          *           "receptionist": "https://lakeside-dental.example/chat"
          *         }
-         *       },
-         *       "modules": {
-         *         "web_chat": false,
-         *         "voice": false
          *       }
          *     }
          */
@@ -7581,12 +8346,13 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Logo
-                 * @description Address of an image for the top bar, for example /api/image/…/contents of an image uploaded here.
+                 * Format: uuid
+                 * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
                  */
-                logo_url?: string;
+                logo?: string;
                 /**
                  * Pictures from Gravatar
-                 * @description People are shown with their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -7609,50 +8375,38 @@ export interface components {
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist; without an address it is not listed.
+                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address it is not listed.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent; without an address it is not listed.
+                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent; without an address it is not listed.
+                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent; without an address it is not listed.
+                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent; without an address it is not listed.
+                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician; without an address it is not listed.
+                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address it is not listed.
                      */
                     politician?: string;
                 };
                 /**
-                 * Billing in the account menu
-                 * @description Shows Billing & Payments to people who are signed in, once a billing portal is connected. Without one nothing shows.
-                 * @default false
-                 */
-                enable_billing_in_account_menu: boolean;
-                /**
-                 * Translate automatically
-                 * @description Messages and the texts of the chat appear in the language of the visitor's browser, once a language model is connected.
-                 * @default false
-                 */
-                enable_automatic_frontend_translation: boolean;
-                /**
-                 * Address of the API
-                 * @description Only where the API is reached at another address than the application. Leave it empty otherwise.
+                 * Path of the API
+                 * @description Only where a proxy serves the API at another path of this site, such as /gateway/api. Leave it empty otherwise.
                  */
                 backend_api_url?: string;
                 /**
@@ -7665,25 +8419,6 @@ export interface components {
                  * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
                  */
                 gcp_error_reporting_api_key?: string;
-            };
-            /**
-             * Modules
-             * @description Which channels your team can use.
-             * @default {}
-             */
-            modules: {
-                /**
-                 * Web chat
-                 * @description People who are signed in can chat with your agents from the top bar.
-                 * @default false
-                 */
-                web_chat: boolean;
-                /**
-                 * Voice
-                 * @description People who are signed in can call your agents from the top bar.
-                 * @default false
-                 */
-                voice: boolean;
             };
             /**
              * Created
@@ -7727,7 +8462,7 @@ export interface components {
          * General settings
          * @description What your account decides for everybody in it: how the application looks, its language and its time zone. As it is written.
          * @example {
-         *       "language": "browser",
+         *       "language": "en",
          *       "timezone": "Europe/London",
          *       "frontend": {
          *         "top_bar_title": "Lakeside Dental",
@@ -7736,10 +8471,6 @@ export interface components {
          *         "environment_links": {
          *           "receptionist": "https://lakeside-dental.example/chat"
          *         }
-         *       },
-         *       "modules": {
-         *         "web_chat": false,
-         *         "voice": false
          *       }
          *     }
          */
@@ -7770,12 +8501,13 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Logo
-                 * @description Address of an image for the top bar, for example /api/image/…/contents of an image uploaded here.
+                 * Format: uuid
+                 * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
                  */
-                logo_url?: string;
+                logo?: string;
                 /**
                  * Pictures from Gravatar
-                 * @description People are shown with their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -7798,50 +8530,38 @@ export interface components {
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist; without an address it is not listed.
+                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address it is not listed.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent; without an address it is not listed.
+                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent; without an address it is not listed.
+                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent; without an address it is not listed.
+                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent; without an address it is not listed.
+                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address it is not listed.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician; without an address it is not listed.
+                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address it is not listed.
                      */
                     politician?: string;
                 };
                 /**
-                 * Billing in the account menu
-                 * @description Shows Billing & Payments to people who are signed in, once a billing portal is connected. Without one nothing shows.
-                 * @default false
-                 */
-                enable_billing_in_account_menu: boolean;
-                /**
-                 * Translate automatically
-                 * @description Messages and the texts of the chat appear in the language of the visitor's browser, once a language model is connected.
-                 * @default false
-                 */
-                enable_automatic_frontend_translation: boolean;
-                /**
-                 * Address of the API
-                 * @description Only where the API is reached at another address than the application. Leave it empty otherwise.
+                 * Path of the API
+                 * @description Only where a proxy serves the API at another path of this site, such as /gateway/api. Leave it empty otherwise.
                  */
                 backend_api_url?: string;
                 /**
@@ -7854,25 +8574,6 @@ export interface components {
                  * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
                  */
                 gcp_error_reporting_api_key?: string;
-            };
-            /**
-             * Modules
-             * @description Which channels your team can use.
-             * @default {}
-             */
-            modules: {
-                /**
-                 * Web chat
-                 * @description People who are signed in can chat with your agents from the top bar.
-                 * @default false
-                 */
-                web_chat: boolean;
-                /**
-                 * Voice
-                 * @description People who are signed in can call your agents from the top bar.
-                 * @default false
-                 */
-                voice: boolean;
             };
         };
         /**
@@ -7889,7 +8590,7 @@ export interface components {
                 /** Title in the top bar */
                 top_bar_title?: string | null;
                 /** Logo */
-                logo_url?: string | null;
+                logo?: string | null;
                 /** Pictures from Gravatar */
                 enable_gravatar?: boolean | null;
                 /** Menu of products */
@@ -7911,23 +8612,12 @@ export interface components {
                     /** Politician */
                     politician?: string | null;
                 } | null;
-                /** Billing in the account menu */
-                enable_billing_in_account_menu?: boolean | null;
-                /** Translate automatically */
-                enable_automatic_frontend_translation?: boolean | null;
-                /** Address of the API */
+                /** Path of the API */
                 backend_api_url?: string | null;
                 /** Google Cloud project */
                 google_cloud_project?: string | null;
                 /** Google Cloud key for error reports */
                 gcp_error_reporting_api_key?: string | null;
-            } | null;
-            /** Modules */
-            modules?: {
-                /** Web chat */
-                web_chat?: boolean | null;
-                /** Voice */
-                voice?: boolean | null;
             } | null;
         };
     };
@@ -7961,6 +8651,41 @@ export interface components {
     parameters: {
         /** @description Language of the titles and descriptions. */
         AcceptLanguage: string;
+        /**
+         * @description Only this action, as entries name it.
+         * @example patch
+         */
+        AuditAction: string;
+        /**
+         * @description Only what this person or key did; "system" for the installation itself.
+         * @example 01938c5e-0000-7000-8000-000000000001
+         */
+        AuditActor: string;
+        /**
+         * @description Only what was done to things of this kind.
+         * @example agent
+         */
+        AuditEntity: string;
+        /**
+         * @description Only from this day on, in the tenant's time zone.
+         * @example 2026-03-01
+         */
+        AuditFrom: string;
+        /**
+         * @description Only entries of this kind.
+         * @example record
+         */
+        AuditKind: components["schemas"]["AuditKind"];
+        /**
+         * @description Only what was done to the thing of this identifier.
+         * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+         */
+        AuditRecord: string;
+        /**
+         * @description Only until the end of this day, in the tenant's time zone.
+         * @example 2026-03-31
+         */
+        AuditTo: string;
         /**
          * @description Name of the entity.
          * @example agent
@@ -8095,7 +8820,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "frontend": {
-                     *         "top_bar_title": "Lakeside Dental"
+                     *         "top_bar_title": "Lakeside Dental",
+                     *         "logo_url": "/api/frontend_configuration/logo/01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "enable_billing_in_account_menu": false,
+                     *         "enable_automatic_frontend_translation": false
                      *       },
                      *       "modules": {
                      *         "web_chat": false,
@@ -8107,6 +8835,45 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["FrontendConfiguration"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    /** @description Changes with the content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -8159,7 +8926,8 @@ export interface operations {
                      *         "permissions": {
                      *           "create": true,
                      *           "update": true,
-                     *           "delete": true
+                     *           "delete": true,
+                     *           "purge": true
                      *         }
                      *       }
                      *     ]
@@ -8360,7 +9128,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_settings";
+                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_configuration" | "tenant_settings";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -8425,7 +9193,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_settings";
+                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_configuration" | "tenant_settings";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -9678,6 +10446,46 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "last_seen_at": "2026-03-02T08:00:00.000Z",
+                     *         "expires_at": "2026-03-31T09:30:00.000Z",
+                     *         "ip": "198.51.100.7",
+                     *         "user_agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)",
+                     *         "is_current": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SessionSummary"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     endPersonSessions: {
         parameters: {
             query?: never;
@@ -9694,6 +10502,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Their next request is refused. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endPersonSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Identifier of the session.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9895,6 +10733,7 @@ export interface operations {
                      *       "email": "cleo@lakeside.example",
                      *       "role": "operator",
                      *       "tenant_name": "Lakeside Dental",
+                     *       "invited_by": "Ann Lee",
                      *       "has_account": false,
                      *       "expires_at": "2026-03-08T09:30:00.000Z"
                      *     }
@@ -10087,6 +10926,554 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OutboxMail"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "name": "Website contact form",
+                     *         "prefix": "sb_3f9a1c07",
+                     *         "scopes": [
+                     *           "contact:write",
+                     *           "agent:read"
+                     *         ],
+                     *         "role": "operator",
+                     *         "status": "active",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "expires_at": "2026-05-30T09:30:00.000Z",
+                     *         "last_used_at": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website contact form",
+                 *       "scopes": [
+                 *         "contact:write",
+                 *         "agent:read"
+                 *       ],
+                 *       "role": "operator",
+                 *       "expires_in_days": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyInput"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Website contact form",
+                     *       "prefix": "sb_3f9a1c07",
+                     *       "scopes": [
+                     *         "contact:write",
+                     *         "agent:read"
+                     *       ],
+                     *       "role": "operator",
+                     *       "status": "active",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "expires_at": "2026-05-30T09:30:00.000Z",
+                     *       "last_used_at": null,
+                     *       "key": "sb_3f9a1c07_00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not taken any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renameApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Contact form of the website"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyPatch"];
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Website contact form",
+                     *       "prefix": "sb_3f9a1c07",
+                     *       "scopes": [
+                     *         "contact:write",
+                     *         "agent:read"
+                     *       ],
+                     *       "role": "operator",
+                     *       "status": "active",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "expires_at": "2026-05-30T09:30:00.000Z",
+                     *       "last_used_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The start page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "attention": [
+                     *         {
+                     *           "kind": "agent_without_instructions",
+                     *           "count": 1,
+                     *           "entity": "agent",
+                     *           "record_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "label": "Front desk"
+                     *         },
+                     *         {
+                     *           "kind": "mail_failed",
+                     *           "count": 2,
+                     *           "entity": null,
+                     *           "record_id": null,
+                     *           "label": null
+                     *         }
+                     *       ],
+                     *       "steps": [
+                     *         {
+                     *           "kind": "business",
+                     *           "is_done": true
+                     *         },
+                     *         {
+                     *           "kind": "opening_hours",
+                     *           "is_done": false
+                     *         }
+                     *       ],
+                     *       "lately": [
+                     *         {
+                     *           "_id": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
+                     *           "entity": "contact",
+                     *           "action": "contact.patch",
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c01",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "changed": 1,
+                     *           "record_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c44",
+                     *           "label": "Maya Thornton"
+                     *         }
+                     *       ],
+                     *       "counts": [
+                     *         {
+                     *           "entity": "agent",
+                     *           "total": 4
+                     *         },
+                     *         {
+                     *           "entity": "contact",
+                     *           "total": 12
+                     *         }
+                     *       ],
+                     *       "demo": {
+                     *         "removed": 34,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeDemoData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What went and what stayed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 34,
+                     *       "kept": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DemoRemoval"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most so many.
+                 * @example 50
+                 */
+                limit?: number;
+                /** @description The cursor `next` of the page before. */
+                after?: string;
+                /**
+                 * @description Only what this person or key did; "system" for the installation itself.
+                 * @example 01938c5e-0000-7000-8000-000000000001
+                 */
+                actor?: components["parameters"]["AuditActor"];
+                /**
+                 * @description Only entries of this kind.
+                 * @example record
+                 */
+                kind?: components["parameters"]["AuditKind"];
+                /**
+                 * @description Only this action, as entries name it.
+                 * @example patch
+                 */
+                action?: components["parameters"]["AuditAction"];
+                /**
+                 * @description Only what was done to things of this kind.
+                 * @example agent
+                 */
+                entity?: components["parameters"]["AuditEntity"];
+                /**
+                 * @description Only what was done to the thing of this identifier.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                record?: components["parameters"]["AuditRecord"];
+                /**
+                 * @description Only from this day on, in the tenant's time zone.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Only until the end of this day, in the tenant's time zone.
+                 * @example 2026-03-31
+                 */
+                to?: components["parameters"]["AuditTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "_id": "01938c5e-9c10-7a3e-8d0a-5b1f0a2f6c33",
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "actor": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "action": "patch",
+                     *           "entity": "agent",
+                     *           "entity_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "label": "Front desk",
+                     *           "is_there": true,
+                     *           "count": 1,
+                     *           "details": {},
+                     *           "operation_id": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
+                     *           "request_id": "01938c5e-9c10-7a3e-8d0a-5b1f0a2f6c34",
+                     *           "ip": "198.51.100.7"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what this person or key did; "system" for the installation itself.
+                 * @example 01938c5e-0000-7000-8000-000000000001
+                 */
+                actor?: components["parameters"]["AuditActor"];
+                /**
+                 * @description Only entries of this kind.
+                 * @example record
+                 */
+                kind?: components["parameters"]["AuditKind"];
+                /**
+                 * @description Only this action, as entries name it.
+                 * @example patch
+                 */
+                action?: components["parameters"]["AuditAction"];
+                /**
+                 * @description Only what was done to things of this kind.
+                 * @example agent
+                 */
+                entity?: components["parameters"]["AuditEntity"];
+                /**
+                 * @description Only what was done to the thing of this identifier.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                record?: components["parameters"]["AuditRecord"];
+                /**
+                 * @description Only from this day on, in the tenant's time zone.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Only until the end of this day, in the tenant's time zone.
+                 * @example 2026-03-31
+                 */
+                to?: components["parameters"]["AuditTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example at,actor,action
+                     *     2026-03-01T09:30:00.000Z,Ann Lee,patch
+                     */
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnerInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ann@lakeside-dental.example",
+                     *       "link": "https://desk.lakeside-dental.example/invitation#3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP",
+                     *       "expires_at": "2026-03-08T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerInvitation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ann@lakeside-dental.example",
+                     *       "link": "https://desk.lakeside-dental.example/invitation#3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP",
+                     *       "expires_at": "2026-03-08T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnerInvitation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example PK */
+                    "application/zip": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -15674,6 +17061,455 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "tenant_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Tenant",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_configuration.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example tenant_configuration 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Lakeside Dental",
+                     *         "status": "active",
+                     *         "hosts": [
+                     *           "desk.lakeside-dental.example"
+                     *         ],
+                     *         "owner_email": "ann@lakeside-dental.example"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TenantConfigurationRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_configuration.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lakeside Dental",
+                 *       "status": "active",
+                 *       "hosts": [
+                 *         "desk.lakeside-dental.example"
+                 *       ],
+                 *       "owner_email": "ann@lakeside-dental.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Lakeside Dental",
+                     *       "status": "active",
+                     *       "hosts": [
+                     *         "desk.lakeside-dental.example"
+                     *       ],
+                     *       "owner_email": "ann@lakeside-dental.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Lakeside Dental",
+                     *       "status": "active",
+                     *       "hosts": [
+                     *         "desk.lakeside-dental.example"
+                     *       ],
+                     *       "owner_email": "ann@lakeside-dental.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantConfiguration"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_configuration.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lakeside Dental",
+                 *       "status": "active",
+                 *       "hosts": [
+                 *         "desk.lakeside-dental.example"
+                 *       ],
+                 *       "owner_email": "ann@lakeside-dental.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Lakeside Dental",
+                     *       "status": "active",
+                     *       "hosts": [
+                     *         "desk.lakeside-dental.example"
+                     *       ],
+                     *       "owner_email": "ann@lakeside-dental.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_configuration.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Lakeside Dental",
+                     *       "status": "active",
+                     *       "hosts": [
+                     *         "desk.lakeside-dental.example"
+                     *       ],
+                     *       "owner_email": "ann@lakeside-dental.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "tenant_configuration.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lakeside Dental"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantConfigurationPatch"];
+                /**
+                 * @example {
+                 *       "name": "Lakeside Dental"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["TenantConfigurationPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Lakeside Dental",
+                     *       "status": "active",
+                     *       "hosts": [
+                     *         "desk.lakeside-dental.example"
+                     *       ],
+                     *       "owner_email": "ann@lakeside-dental.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TenantConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "tenant_settings.schema": {
         parameters: {
             query?: never;
@@ -15756,7 +17592,7 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "language": "browser",
+                     *       "language": "en",
                      *       "timezone": "Europe/London",
                      *       "frontend": {
                      *         "top_bar_title": "Lakeside Dental",
@@ -15765,10 +17601,6 @@ export interface operations {
                      *         "environment_links": {
                      *           "receptionist": "https://lakeside-dental.example/chat"
                      *         }
-                     *       },
-                     *       "modules": {
-                     *         "web_chat": false,
-                     *         "voice": false
                      *       }
                      *     }
                      */
@@ -15807,7 +17639,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "language": "browser",
+                 *       "language": "en",
                  *       "timezone": "Europe/London",
                  *       "frontend": {
                  *         "top_bar_title": "Lakeside Dental",
@@ -15816,10 +17648,6 @@ export interface operations {
                  *         "environment_links": {
                  *           "receptionist": "https://lakeside-dental.example/chat"
                  *         }
-                 *       },
-                 *       "modules": {
-                 *         "web_chat": false,
-                 *         "voice": false
                  *       }
                  *     }
                  */
@@ -15854,7 +17682,7 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "language": "browser",
+                     *       "language": "en",
                      *       "timezone": "Europe/London",
                      *       "frontend": {
                      *         "top_bar_title": "Lakeside Dental",
@@ -15863,10 +17691,6 @@ export interface operations {
                      *         "environment_links": {
                      *           "receptionist": "https://lakeside-dental.example/chat"
                      *         }
-                     *       },
-                     *       "modules": {
-                     *         "web_chat": false,
-                     *         "voice": false
                      *       }
                      *     }
                      */

@@ -14,12 +14,15 @@ const contract = ['openapi/generated', 'openapi/limits.json']
 /** The server, its app apart so that it can listen before that is loaded; packages stay in node_modules. @type {Target} */
 export const server = {
   name: 'server',
-  inputs: ['server', ...contract, ...always, 'package.json'],
+  inputs: ['server', 'scripts/tenant.ts', 'scripts/demo.ts', ...contract, ...always, 'package.json'],
   build: async folder => {
     await bundle({
       entryPoints: {
         main: join(root, 'server/main.ts'),
         schemaWorker: join(root, 'server/services/customData/schemaWorker.mjs'),
+        // The commands, for where only what production needs is installed.
+        tenant: join(root, 'scripts/tenant.ts'),
+        demo: join(root, 'scripts/demo.ts'),
       },
       outdir: folder,
       platform: 'node',
@@ -35,7 +38,7 @@ export const server = {
 /** What the boot page is made of; built before the server listens. @type {Target} */
 export const boot = {
   name: 'boot',
-  inputs: ['src/boot', ...contract, ...always],
+  inputs: ['src/boot', 'src/api', 'src/ui/bootScreen.ts', 'src/ui/texts/en/boot.ts', ...contract, ...always],
   build: folder => buildPage('boot', folder),
 }
 

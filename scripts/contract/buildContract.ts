@@ -4,6 +4,7 @@ import { defineEntity, entityComponents } from './expandEntity.ts'
 import { entityPaths, sharedPath } from './expandPaths.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
+import { withKeyAccess } from './keyAccess.ts'
 import type { ContractSources } from './readSources.ts'
 import { componentOf, pointToComponents } from './resolveReferences.ts'
 
@@ -26,21 +27,20 @@ export function buildContract(sources: ContractSources): Contract {
   const root = documents['openapi.yaml']
   if (!isObject(root)) throw new Error('openapi.yaml: must hold one object')
   const components = objectAt(root, 'components')
-  return {
-    openapi: {
-      ...root,
-      tags: [...(Array.isArray(root.tags) ? root.tags : []), ...entityTags(sources.entities)],
-      paths: allPaths(objectAt(root, 'paths'), documents, sources.entities),
-      components: {
-        ...components,
-        ...sharedComponents(documents),
-        schemas: { ...sharedComponents(documents).schemas, ...allEntityComponents(sources.entities) },
-      },
+  const entities = Object.fromEntries(
+    Object.entries(sources.entities).map(([name, file]) => [name, defineEntity(name, file)]),
+  )
+  const openapi = {
+    ...root,
+    tags: [...(Array.isArray(root.tags) ? root.tags : []), ...entityTags(sources.entities)],
+    paths: allPaths(objectAt(root, 'paths'), documents, sources.entities),
+    components: {
+      ...components,
+      ...sharedComponents(documents),
+      schemas: { ...sharedComponents(documents).schemas, ...allEntityComponents(sources.entities) },
     },
-    entities: Object.fromEntries(
-      Object.entries(sources.entities).map(([name, file]) => [name, defineEntity(name, file)]),
-    ),
   }
+  return { openapi: withKeyAccess(openapi, entities), entities }
 }
 
 function entityTags(entities: Record<string, JsonObject>): JsonObject[] {

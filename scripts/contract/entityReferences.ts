@@ -14,6 +14,7 @@ export function checkReferences(subject: EntitySubject): EntityFault[] {
     ...checkUnion(subject, placed),
     ...checkArrayHints(placed),
     ...checkTarget(subject, placed),
+    ...checkDescription(subject, placed),
   ])
   return [...checkOwnNames(subject), ...checkVerbs(subject), ...inside]
 }
@@ -108,6 +109,26 @@ function checkTarget({ all }: EntitySubject, { pointer, schema }: PlacedSchema):
       .filter(field => !['and', 'or', 'not'].includes(field) && !entityField(target, field))
       .map(field => ({ pointer: `${at}/filter`, message: `"${field}" is no field of ${name}.` })),
   ]
+}
+
+/** A field that is described elsewhere says by which reference, and where in the record referred to. */
+function checkDescription(
+  { definition, all }: EntitySubject,
+  { pointer, schema }: PlacedSchema,
+): EntityFault[] {
+  const widget = objectAt(schema, 'x-widget')
+  if (widget.name !== 'schemaForm') return []
+  const at = `${pointer}/x-widget`
+  if (!/^\/properties\/[^/]+$/.test(pointer)) {
+    return [{ pointer: at, message: 'Only a field of the record itself can be described elsewhere.' }]
+  }
+  const from = String(widget.schemaFrom)
+  const reference = objectAt((schemaAt(definition.schema, from) ?? {}) as JsonObject, 'x-ref')
+  const file = all[String(reference.entity)]
+  if (!file) return [{ pointer: `${at}/schemaFrom`, message: `${from} is no field that refers to a record.` }]
+  const target = schemaAt(defineEntity(String(reference.entity), file).schema, String(widget.at))
+  const isObjectThere = [target?.type].flat().includes('object')
+  return isObjectThere ? [] : [{ pointer: `${at}/at`, message: `${widget.at} is no object there.` }]
 }
 
 /** The definition a schema refers to; the schema itself where it refers to none that exists. */

@@ -43,7 +43,9 @@ export function sharedPath(item: JsonObject, entities: Record<string, JsonObject
     if (!capability) return [method, operation]
     const names = Object.keys(entities).filter(name => {
       const file = entities[name]
-      return file && capabilitiesOf(file).includes(capability)
+      return (
+        file && capabilitiesOf(file).includes(capability) && mayEndUp(file, String(operation.operationId))
+      )
     })
     return [method, { ...operation, parameters: narrowEntity(operation.parameters, names) }]
   })
@@ -100,6 +102,11 @@ const recordExample: JsonObject = {
   created_by: { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' },
   updated_by: { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' },
   _version: 1,
+}
+
+/** What belongs to the installation leaves the trash when its time is up, and not before. */
+function mayEndUp(file: JsonObject, operationId: string): boolean {
+  return operationId !== 'purgeRecord' || objectAt(file, 'x-entity').scope !== 'installation'
 }
 
 function capabilitiesOf(file: JsonObject): string[] {

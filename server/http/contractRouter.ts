@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
-import type { Permissions } from '../services/permissions.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import { hasRole, type Permissions } from '../services/permissions.ts'
 import type { Session } from '../services/session.ts'
 import { unstorableText } from '../store/records/unstorableText.ts'
 import { type Actor, type Scope, systemActor } from '../store/scope.ts'
@@ -115,6 +115,8 @@ function readCall(
   const isPathValid = validators.parameters('path', path).length === 0 && unstorableText(path) === null
   if (!isPathValid) throw new AppError('resource.not_found')
   const errors = [...validators.parameters('query', query), ...validators.parameters('header', headers)]
+  const unstorable = unstorableText(query)
+  if (unstorable !== null) errors.push(unstorableError(`/query${unstorable}`))
   if (errors.length > 0) throw new AppError('request.invalid', { errors })
   const session = request.session as Session
   // The contract has just been checked, so the parts have the types it names.
@@ -138,8 +140,11 @@ function checkBody(operation: ContractOperation, validators: OperationValidators
   if (errors.length > 0) throw new AppError('record.invalid', { errors })
   const pointer = unstorableText(request.body)
   if (pointer === null) return
-  const message = 'This text holds characters that cannot be stored.'
-  throw new AppError('record.invalid', { errors: [{ pointer, keyword: 'characters', message }] })
+  throw new AppError('record.invalid', { errors: [unstorableError(pointer)] })
+}
+
+function unstorableError(pointer: string): FieldError {
+  return { pointer, keyword: 'characters', message: 'This text holds characters that cannot be stored.' }
 }
 
 function isJson(type: string): boolean {
@@ -159,10 +164,13 @@ function scopeOf(session: Session, request: FastifyRequest): Scope {
     actor: actorOf(session),
     requestId: request.id,
     ip: request.ip,
+    host: request.host,
+    isInstanceAdmin: hasRole(session, 'instance_admin'),
   }
 }
 
-function actorOf({ user }: Session): Actor {
+function actorOf({ user, key }: Session): Actor {
+  if (key) return { type: 'api_key', id: key.id, name: key.name }
   if (!user) return systemActor
   return { type: 'user', id: user.id, name: user.name }
 }

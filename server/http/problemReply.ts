@@ -23,7 +23,11 @@ export function replyProblem(error: FastifyError | Error, request: FastifyReques
   if (known.status >= 500) request.log.error({ err: error }, known.message)
   return reply
     .code(known.status)
-    .headers({ 'cache-control': 'no-store', ...known.details.headers })
+    .headers({
+      'cache-control': 'no-store',
+      ...(known.status === 401 && { 'www-authenticate': 'Bearer realm="Switchboard"' }),
+      ...known.details.headers,
+    })
     .type('application/problem+json')
     .send(JSON.stringify(problemDocument(known.code, known.details, request.id)))
 }

@@ -50,12 +50,12 @@ export function accountRoutes(
       return { status: 204, headers: cookieOf(begun), body: undefined }
     }),
     listSessions: async ({ session }) => ({ status: 200, body: await sessions.list(session) }),
-    endSession: async ({ session, path }) => {
-      await sessions.endOne(session, path.id)
+    endSession: async call => {
+      await sessions.endOne(callerOf(call), call.path.id)
       return { status: 204, body: undefined }
     },
-    endOtherSessions: async ({ session }) => {
-      await sessions.endOthers(session)
+    endOtherSessions: async call => {
+      await sessions.endOthers(callerOf(call))
       return { status: 204, body: undefined }
     },
   }

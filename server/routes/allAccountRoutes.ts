@@ -1,6 +1,7 @@
 import type { Cookie } from '../http/session/sessionCookie.ts'
 import type { AccountServices } from '../services/accounts/accountServices.ts'
 import { accountRoutes } from './accountRoutes.ts'
+import { apiKeyRoutes } from './apiKeyRoutes.ts'
 import { outboxRoutes } from './outboxRoutes.ts'
 import { peopleRoutes } from './peopleRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
@@ -13,7 +14,7 @@ interface AllAccountRouteDeps {
   mode: 'single' | 'multi'
 }
 
-/** Every operation about sign-in, the own account, people and mails. */
+/** Every operation about sign-in, the own account, people, mails and API keys. */
 export function allAccountRoutes({ services, sessionCookie, oidcCookie, mode }: AllAccountRouteDeps) {
   const replies = createSignInReplies({ services, sessionCookie, mode })
   return {
@@ -21,5 +22,6 @@ export function allAccountRoutes({ services, sessionCookie, oidcCookie, mode }: 
     ...accountRoutes(services, replies),
     ...peopleRoutes(services, replies),
     ...outboxRoutes(services),
+    ...apiKeyRoutes(services),
   }
 }

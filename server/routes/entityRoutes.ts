@@ -4,6 +4,7 @@ import type { Permissions } from '../services/permissions.ts'
 import type { EntityService, ListAnswer, Written } from '../services/records/entityService.ts'
 import { isCurrent, recordTag, versionOfTag } from '../services/records/recordTag.ts'
 import type { SchemaLanguages } from '../services/schemaLanguages.ts'
+import type { Session } from '../services/session.ts'
 import { type EntityDefinition, singletonId } from '../store/records/entityDefinition.ts'
 
 /** The operations that the contract holds once for every entity. */
@@ -49,6 +50,7 @@ function handlersOf(
   { service, permissions, languages }: Omit<EntityRouteDeps, 'definitions'>,
 ): Record<string, EntityHandler> {
   const entity = definition.name
+  const readerOf = (session: Session) => (other: string) => permissions.may(session, `${other}.get`)
   const idOf = (call: EntityCall) => call.path.id ?? singletonId
   const baseOf = (call: EntityCall) => versionOfTag(call.headers['if-match'], entity, idOf(call))
   return {
@@ -56,10 +58,8 @@ function handlersOf(
       const translated = languages.one(definition, headers['accept-language'])
       return inLanguageReply(headers, permissions.schemaFor(session, translated))
     },
-    list: async ({ scope, session, query }) => {
-      const mayRead = (other: string) => permissions.may(session, `${other}.get`)
-      return rowsReply(entity, await service.list(scope, entity, query, mayRead))
-    },
+    list: async ({ scope, session, query }) =>
+      rowsReply(entity, await service.list(scope, entity, query, readerOf(session))),
     get: async call => {
       const record = await service.get(call.scope, entity, idOf(call))
       return unlessCurrent(call.headers, recordTag(entity, record._id, record._version), record)
@@ -74,7 +74,11 @@ function handlersOf(
     patch: async call =>
       writtenReply(entity, 200, await service.patch(call.scope, entity, idOf(call), call.body, baseOf(call))),
     delete: async call =>
-      writtenReply(entity, 200, await service.remove(call.scope, entity, idOf(call), baseOf(call))),
+      writtenReply(
+        entity,
+        200,
+        await service.remove(call.scope, entity, idOf(call), baseOf(call), readerOf(call.session)),
+      ),
   }
 }
 

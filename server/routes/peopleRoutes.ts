@@ -7,6 +7,8 @@ type PeopleOperation =
   | 'listPeople'
   | 'changePerson'
   | 'removePerson'
+  | 'listPersonSessions'
+  | 'endPersonSession'
   | 'endPersonSessions'
   | 'listInvitations'
   | 'invitePerson'
@@ -28,6 +30,14 @@ export function peopleRoutes(
     }),
     removePerson: async call => {
       await members.remove(callerOf(call), call.path.id)
+      return { status: 204, body: undefined }
+    },
+    listPersonSessions: async ({ session, path }) => ({
+      status: 200,
+      body: await members.listSessions(session, path.id),
+    }),
+    endPersonSession: async call => {
+      await members.endSession(callerOf(call), call.path.id, call.path.session)
       return { status: 204, body: undefined }
     },
     endPersonSessions: async call => {

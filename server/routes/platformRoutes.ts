@@ -1,5 +1,9 @@
-import type { Handlers } from '../http/handlers.ts'
+import { AppError } from '../errors.ts'
+import { fileReply } from '../http/files/fileReply.ts'
+import type { Call, Handlers } from '../http/handlers.ts'
+import type { FileService } from '../services/files/fileService.ts'
 import { frontendConfiguration } from '../services/frontendConfiguration.ts'
+import { isLogo } from '../services/logo.ts'
 import type { TenantSettingsService } from '../services/tenantSettings.ts'
 
 interface PlatformDeps {
@@ -9,9 +13,15 @@ interface PlatformDeps {
   checkDatabase: () => Promise<void>
   isSingleUserMode: boolean
   settings: Pick<TenantSettingsService, 'of'>
+  files: Pick<FileService, 'find' | 'open'>
 }
 
-type PlatformOperation = 'getServer' | 'checkHealth' | 'getContract' | 'getFrontendConfiguration'
+type PlatformOperation =
+  | 'getServer'
+  | 'checkHealth'
+  | 'getContract'
+  | 'getFrontendConfiguration'
+  | 'downloadLogo'
 
 /** What the installation is and how it is doing. */
 export function platformRoutes(deps: PlatformDeps): Pick<Handlers, PlatformOperation> {
@@ -31,5 +41,17 @@ export function platformRoutes(deps: PlatformDeps): Pick<Handlers, PlatformOpera
       status: 200,
       body: frontendConfiguration(await deps.settings.of(session.tenant.id), session.tenant, deps),
     }),
+    downloadLogo,
+  }
+
+  async function downloadLogo({ scope, path, headers }: Call<'downloadLogo'>) {
+    const { frontend } = await deps.settings.of(scope.tenantId)
+    const file = frontend?.logo === path.id ? await deps.files.find(scope, path.id, 'image') : undefined
+    // What the settings allow today need not be what was allowed when it was chosen.
+    if (!file || !isLogo(file)) throw new AppError('resource.not_found')
+    const reply = fileReply(file, { 'if-none-match': headers['if-none-match'] }, true)
+    const cached = { ...reply.headers, 'cache-control': 'public, max-age=86400' }
+    if (reply.status === 304) return { status: 304 as const, headers: cached, body: undefined }
+    return { status: 200 as const, headers: cached, body: await deps.files.open(file) }
   }
 }

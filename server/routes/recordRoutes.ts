@@ -49,7 +49,7 @@ export function recordRoutes(deps: RecordRouteDeps): Pick<Handlers, RecordOperat
         'content-type': query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
         'content-disposition': `attachment; filename="${path.entity}.${query.format}"`,
       },
-      body: deps.exports.exportRecords(scope, path.entity, query, readerOf(session)),
+      body: await deps.exports.exportRecords(scope, path.entity, query, readerOf(session)),
     }),
     importRecords: async ({ scope, path, query, request }) => ({
       status: 200,

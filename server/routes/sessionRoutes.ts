@@ -1,7 +1,9 @@
+import { AppError } from '../errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Cookie } from '../http/session/sessionCookie.ts'
 import type { AccountServices } from '../services/accounts/accountServices.ts'
 import { oidcSeconds } from '../services/accounts/oidcService.ts'
+import { pathOnSite } from '../services/accounts/pathOnSite.ts'
 import { callerOf } from './accountCaller.ts'
 import type { SignInReplies } from './signInReplies.ts'
 
@@ -29,19 +31,30 @@ export function sessionRoutes(deps: SessionRouteDeps): Pick<Handlers, SessionOpe
   const { signIn, passwords, oidc, sessions, setup } = services
   const { requireMultiUser } = replies
   return {
-    getSession: async ({ session }) => ({ status: 200, body: await replies.stateOf(session) }),
+    getSession: async ({ session, request }) => ({
+      status: 200,
+      body: await replies.stateOf(session, sessionCookie.read(request.headers.cookie)),
+    }),
     signIn: requireMultiUser(async call => replies.begun(await signIn.signIn(callerOf(call), call.body))),
-    signOut: async ({ request }) => {
-      await sessions.end(sessionCookie.read(request.headers.cookie))
+    signOut: async call => {
+      await sessions.end(callerOf(call))
       return { status: 204, headers: { 'set-cookie': sessionCookie.clear() }, body: undefined }
     },
     passSecondFactor: requireMultiUser(async call =>
       replies.begun(await signIn.passSecondFactor(callerOf(call), call.body.code)),
     ),
     startOidcSignIn: requireMultiUser(async call => {
-      const { url, secret } = await oidc.start(callerOf(call), call.query.return_to ?? '/')
-      const headers = { location: url, 'set-cookie': oidcCookie.set(secret, oidcSeconds) }
-      return { status: 302, headers, body: undefined }
+      const wanted = call.query.return_to ?? '/'
+      try {
+        const { url, secret } = await oidc.start(callerOf(call), wanted)
+        const headers = { location: url, 'set-cookie': oidcCookie.set(secret, oidcSeconds) }
+        return { status: 302, headers, body: undefined }
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'auth.oidc_away') throw error
+        // A person stands behind this request, and can still sign in with a password.
+        const location = withProblem(pathOnSite(wanted), error.code)
+        return { status: 302, headers: { location }, body: undefined }
+      }
     }),
     finishOidcSignIn: requireMultiUser(async call => {
       const secret = oidcCookie.read(call.request.headers.cookie)

@@ -6,7 +6,7 @@ import type { BegunSession } from '../services/accounts/sessionStart.ts'
 import type { Session } from '../services/session.ts'
 
 interface Deps {
-  services: Pick<AccountServices, 'oidc' | 'setup'>
+  services: Pick<AccountServices, 'oidc' | 'sessions' | 'setup'>
   sessionCookie: Cookie
   mode: 'single' | 'multi'
 }
@@ -18,9 +18,14 @@ type SessionState = Exclude<Reply<'getSession'>['body'], Buffer>
 export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
   return { stateOf, begun, cookieOf, requireMultiUser }
 
-  async function stateOf({ user, secondFactor }: Session): Promise<SessionState> {
-    if (!user) return state('signed_out')
-    return state(secondFactor === 'pending' ? 'second_factor' : 'signed_in')
+  /** How far a caller is signed in; who holds the `token` of a session that is over is told why. */
+  async function stateOf(
+    { user, secondFactor, tenant }: Session,
+    token: string | null,
+  ): Promise<SessionState> {
+    if (user) return state(secondFactor === 'pending' ? 'second_factor' : 'signed_in')
+    const signedOut = await state('signed_out')
+    return token ? { ...signedOut, ended: await services.sessions.whyEnded(token, tenant) } : signedOut
   }
 
   /** The answer to a session that has just begun: its state and its cookie. */

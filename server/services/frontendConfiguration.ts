@@ -1,4 +1,5 @@
 import type { components } from '../../openapi/generated/types.d.ts'
+import { logoUrl } from './logo.ts'
 import type { Tenant } from './session.ts'
 import type { TenantSettings } from './tenantSettings.ts'
 
@@ -11,28 +12,33 @@ interface Installation {
 
 /** §3 What a browser may know before anybody has signed in: chosen settings by name, so that a new one stays inside. */
 export function frontendConfiguration(
-  { language, timezone, frontend = {}, modules = {} }: TenantSettings,
+  { language, timezone, frontend = {} }: TenantSettings,
   tenant: Tenant,
   installation: Installation,
 ): FrontendConfiguration {
   return {
     frontend: {
-      logo_url: frontend.logo_url,
+      logo_url: frontend.logo && logoUrl(frontend.logo),
       top_bar_title: frontend.top_bar_title || tenant.name,
       environment_title: frontend.environment_title,
       enable_environment_menu: frontend.enable_environment_menu,
       environment_links: frontend.environment_links,
-      enable_billing_in_account_menu: frontend.enable_billing_in_account_menu,
-      enable_automatic_frontend_translation: frontend.enable_automatic_frontend_translation,
       enable_gravatar: frontend.enable_gravatar,
       backend_api_url: frontend.backend_api_url,
       gcp_error_reporting_api_key: frontend.gcp_error_reporting_api_key,
       google_cloud_project: frontend.google_cloud_project,
+      ...withoutEngine.frontend,
     },
-    modules: { web_chat: modules.web_chat ?? false, voice: modules.voice ?? false },
+    modules: withoutEngine.modules,
     language,
     timezone,
     is_single_user_mode: installation.isSingleUserMode,
     version: installation.version,
   }
+}
+
+/** §3 names these; nobody can switch on what nothing stands behind. */
+const withoutEngine = {
+  frontend: { enable_billing_in_account_menu: false, enable_automatic_frontend_translation: false },
+  modules: { web_chat: false, voice: false },
 }

@@ -15,9 +15,14 @@ const user = {
 }
 const as = (role: Role | null): Session => ({ tenant, id: 's', user, role, secondFactor: 'none' })
 const instanceAdmin: Session = { ...as(null), user: { ...user, is_instance_admin: true } }
+const withKey = (scopes: string[], role: Role = 'operator'): Session => ({
+  ...nobody,
+  role,
+  key: { id: 'k', name: 'Till', scopes },
+})
 const pending: Session = { ...as('owner'), secondFactor: 'pending' }
 
-const { roleFor, may, demand, schemaFor } = createPermissions({
+const { roleFor, scopeFor, may, demand, schemaFor } = createPermissions({
   agent: { singleton: false },
   business_info: { singleton: true },
 })
@@ -69,6 +74,87 @@ describe('roleFor', () => {
 
   it('has none for an entity that does not exist', () => {
     expect(() => roleFor('bulkRecords', 'ghost')).toThrow('No permission is written')
+  })
+})
+
+describe('scopeFor', () => {
+  it.each([
+    ['agent.schema', 'agent:read'],
+    ['agent.list', 'agent:read'],
+    ['agent.create', 'agent:write'],
+    ['business_info.patch', 'business_info:write'],
+    ['uploadFile', 'files:write'],
+    ['downloadImage', 'files:read'],
+    ['listEntities', '*'],
+    ['undoOperation', '*'],
+  ])('%s takes %s', (operationId, scope) => {
+    expect(scopeFor(operationId)).toBe(scope)
+  })
+
+  it.each([
+    ['exportRecords', 'agent:read'],
+    ['listHistory', 'agent:read'],
+    ['bulkRecords', 'agent:write'],
+    ['purgeRecord', 'agent:write'],
+    ['undoOperation', 'agent:write'],
+  ])('%s of agents takes %s', (operationId, scope) => {
+    expect(scopeFor(operationId, 'agent')).toBe(scope)
+  })
+
+  it.each([
+    ['invitePerson'],
+    ['createApiKey'],
+    ['signIn'],
+    ['getCurrentUser'],
+    ['updatePreferences'],
+    ['listOutbox'],
+    ['bulkRecords'],
+    ['unwrittenOperation'],
+    ['ghost.list'],
+    ['agent.explode'],
+    ['tenant_configuration.get'],
+    ['constructor'],
+  ])('lets no key into %s', operationId => {
+    expect(scopeFor(operationId)).toBeNull()
+    expect(() => demand(withKey(['*:write']), operationId)).toThrow(
+      expect.objectContaining({ code: 'auth.key_scope' }),
+    )
+  })
+})
+
+describe('an API key', () => {
+  it.each([
+    [['*:read'], 'agent.list', true],
+    [['*:read'], 'agent.create', false],
+    [['agent:write'], 'agent.list', true],
+    [['agent:read'], 'business_info.get', false],
+    [['agents:read'], 'agent.list', false],
+    [['agent'], 'agent.list', false],
+    [['*'], 'agent.list', false],
+    [[], 'listEntities', false],
+    [['files:read'], 'listEntities', true],
+    [['*:write'], 'business_info.patch', false],
+    [['*:write'], 'agent.purge', false],
+  ])('with %j and the rights of an operator, at %s: %s', (scopes, operationId, isIn) => {
+    expect(may(withKey(scopes), operationId)).toBe(isIn)
+  })
+
+  it('with the rights of an admin changes settings and deletes for good', () => {
+    expect(may(withKey(['*:write'], 'admin'), 'business_info.patch')).toBe(true)
+    expect(may(withKey(['agent:write'], 'admin'), 'agent.purge')).toBe(true)
+  })
+
+  it('is nobody, whatever its role', () => {
+    const key = withKey(['*:write'], 'admin')
+    expect(hasRole(key, 'signed_in')).toBe(false)
+    expect(hasRole(key, 'instance_admin')).toBe(false)
+    expect(roles.some(role => mayManage(key, role))).toBe(false)
+  })
+
+  it('lacking rights is told so, and not that it lacks a scope', () => {
+    expect(() => demand(withKey(['*:write']), 'business_info.patch')).toThrow(
+      expect.objectContaining({ code: 'auth.forbidden' }),
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { anyScope, coversScope, type KeyVerb, refusedKey } from './keyScopes.ts'
 import { readerSchema } from './readerSchema.ts'
 import type { Role, Session } from './session.ts'
 
@@ -14,13 +15,13 @@ export interface GuardedEntity {
 
 /** The one permission table. `entities` tells which operations act on settings documents. */
 export function createPermissions(entities: Readonly<Record<string, { singleton: boolean }>>) {
-  return { roleFor, may, demand, schemaFor }
+  return { roleFor, scopeFor, may, demand, schemaFor }
 
   /** The least role for an operation; `entity` names it where the operation takes it as a parameter. */
   function roleFor(operationId: string, entity?: string): MinimumRole {
     const verb = verbOf(operationId)
     const name = entity ?? operationId.split('.')[0] ?? ''
-    const special = at(rules, operationId) ?? (verb && at(entityRules, name)?.[verb])
+    const special = ruleFor(operationId)?.role ?? (verb && at(entityRules, name)?.[verb])
     if (special) return special
     const known = at(entities, name)
     const isShared = entity === undefined && at(sharedVerbs, operationId) !== undefined
@@ -28,14 +29,28 @@ export function createPermissions(entities: Readonly<Record<string, { singleton:
     return known?.singleton ? settingsDefault[verb] : recordDefault[verb]
   }
 
+  /** The scope by which an API key gets in, besides its role; null where none does, as wherever nothing is written. */
+  function scopeFor(operationId: string, entity?: string): string | null {
+    const rule = ruleFor(operationId)
+    if (rule) return rule.scope
+    const verb = verbOf(operationId)
+    if (!verb) return null
+    if (entity === undefined && askingAgain.has(operationId)) return anyScope
+    const name = entity ?? operationId.split('.')[0] ?? ''
+    if (keptFromKeys.has(name)) return null
+    return at(entities, name) ? `${name}:${keyVerbs[verb]}` : null
+  }
+
   /** Whether the caller may do this. */
   function may(session: Session, operationId: string, entity?: string): boolean {
+    if (session.key && !coversScope(session.key.scopes, scopeFor(operationId, entity))) return false
     return hasRole(session, roleFor(operationId, entity))
   }
 
-  /** Throws `auth.required`, `auth.second_factor` or `auth.forbidden` unless the caller may do this. */
+  /** Throws `auth.required`, `auth.second_factor`, `auth.key_scope` or `auth.forbidden` unless the caller may do this. */
   function demand(session: Session, operationId: string, entity?: string): void {
     if (may(session, operationId, entity)) return
+    if (session.key) throw refusedKey(session.key.scopes, scopeFor(operationId, entity))
     if (!session.user) throw new AppError('auth.required')
     throw new AppError(session.secondFactor === 'pending' ? 'auth.second_factor' : 'auth.forbidden')
   }
@@ -61,14 +76,18 @@ export type Permissions = ReturnType<typeof createPermissions>
 /** Whether a caller reaches a minimum role. Nobody reaches anything but 'public' before their second factor. */
 export function hasRole(session: Session, minimum: MinimumRole): boolean {
   if (minimum === 'public') return true
-  if (!session.user || session.secondFactor === 'pending') return false
-  if (minimum === 'signed_in' || session.user.is_instance_admin) return true
-  if (minimum === 'instance_admin' || !session.role) return false
+  // A key is a role without a person.
+  if (!session.key) {
+    if (!session.user || session.secondFactor === 'pending') return false
+    if (minimum === 'signed_in' || session.user.is_instance_admin) return true
+  }
+  if (minimum === 'signed_in' || minimum === 'instance_admin' || !session.role) return false
   return rank[session.role] >= rank[minimum]
 }
 
-/** Whether a caller may give, change or take away this role: owners all, admins those below admin. */
+/** Whether a caller may give, change or take away this role: owners all, admins those below admin, API keys none. */
 export function mayManage(session: Session, role: Role): boolean {
+  if (session.key) return false
   if (session.user?.is_instance_admin || session.role === 'owner') return true
   return session.role === 'admin' && rank[role] < rank.admin
 }
@@ -105,6 +124,30 @@ const settingsDefault: Record<Verb, MinimumRole> = {
   import: 'admin',
 }
 
+/** What an API key does by a verb. */
+const keyVerbs: Readonly<Record<Verb, KeyVerb>> = {
+  schema: 'read',
+  list: 'read',
+  get: 'read',
+  history: 'read',
+  export: 'read',
+  create: 'write',
+  replace: 'write',
+  patch: 'write',
+  delete: 'write',
+  restore: 'write',
+  undo: 'write',
+  bulk: 'write',
+  import: 'write',
+  purge: 'write',
+}
+
+/** Entities that are people's business alone. */
+const keptFromKeys: ReadonlySet<string> = new Set(['tenant_configuration'])
+
+/** Operations that find out which entity they are about, and then ask again. */
+const askingAgain: ReadonlySet<string> = new Set(['undoOperation'])
+
 /** Operations that take the entity as a parameter, by what they do to it. */
 const sharedVerbs: Readonly<Record<string, Verb>> = {
   bulkRecords: 'bulk',
@@ -117,16 +160,34 @@ const sharedVerbs: Readonly<Record<string, Verb>> = {
 }
 
 /** Entities whose operations differ from the default. */
-const entityRules: Readonly<Record<string, Partial<Record<Verb, MinimumRole>>>> = {}
+const entityRules: Readonly<Record<string, Partial<Record<Verb, MinimumRole>>>> = {
+  // An admin of a tenant finds its own record here and no other.
+  tenant_configuration: {
+    schema: 'admin',
+    list: 'admin',
+    get: 'admin',
+    history: 'instance_admin',
+    create: 'instance_admin',
+    replace: 'instance_admin',
+    patch: 'instance_admin',
+    delete: 'instance_admin',
+    restore: 'instance_admin',
+    undo: 'instance_admin',
+    purge: 'instance_admin',
+  },
+}
 
-/** Operations that belong to no entity. */
-const rules: Readonly<Record<string, MinimumRole>> = {
-  getServer: 'public',
-  checkHealth: 'public',
-  getContract: 'public',
-  getFrontendConfiguration: 'public',
-  listEntities: 'viewer',
-  listOperations: 'viewer',
+/** Operations that belong to no entity: the role, and the scope where API keys get in. Without a scope none does. */
+const rules: Readonly<Record<string, MinimumRole | readonly [MinimumRole, scope: string]>> = {
+  getServer: ['public', anyScope],
+  checkHealth: ['public', anyScope],
+  getContract: ['public', anyScope],
+  getFrontendConfiguration: ['public', anyScope],
+  downloadLogo: 'public',
+  listEntities: ['viewer', anyScope],
+  listOperations: ['viewer', anyScope],
+  getHome: 'viewer',
+  removeDemoData: 'admin',
   getPreferences: 'viewer',
   updatePreferences: 'viewer',
   listSavedViews: 'viewer',
@@ -158,28 +219,41 @@ const rules: Readonly<Record<string, MinimumRole>> = {
   endSession: 'signed_in',
   endOtherSessions: 'signed_in',
 
-  uploadFile: 'operator',
-  getFile: 'viewer',
-  previewFile: 'viewer',
-  downloadFile: 'viewer',
-  deleteFile: 'operator',
-  uploadImage: 'operator',
-  getImage: 'viewer',
-  downloadImage: 'viewer',
-  uploadAudio: 'operator',
-  downloadAudio: 'viewer',
+  uploadFile: ['operator', 'files:write'],
+  getFile: ['viewer', 'files:read'],
+  previewFile: ['viewer', 'files:read'],
+  downloadFile: ['viewer', 'files:read'],
+  deleteFile: ['operator', 'files:write'],
+  uploadImage: ['operator', 'files:write'],
+  getImage: ['viewer', 'files:read'],
+  downloadImage: ['viewer', 'files:read'],
+  uploadAudio: ['operator', 'files:write'],
+  downloadAudio: ['viewer', 'files:read'],
 
   listPeople: 'admin',
   changePerson: 'admin',
   removePerson: 'admin',
+  listPersonSessions: 'admin',
+  endPersonSession: 'admin',
   endPersonSessions: 'admin',
   listInvitations: 'admin',
   invitePerson: 'admin',
   resendInvitation: 'admin',
   revokeInvitation: 'admin',
+  listAuditLog: 'admin',
+  exportAuditLog: 'admin',
   listOutbox: 'admin',
   getOutboxMail: 'admin',
   resendOutboxMail: 'admin',
+
+  listApiKeys: 'admin',
+  createApiKey: 'admin',
+  renameApiKey: 'admin',
+  revokeApiKey: 'admin',
+
+  getOwnerInvitation: 'instance_admin',
+  inviteOwner: 'instance_admin',
+  exportTenant: 'instance_admin',
 }
 
 const verbsOfCapability: Readonly<Record<string, readonly Verb[]>> = {
@@ -198,6 +272,12 @@ const verbsOfCapability: Readonly<Record<string, readonly Verb[]>> = {
 function mayUse(allowed: ReadonlySet<Verb>, capability: string): boolean {
   const verbs = at(verbsOfCapability, capability)
   return !verbs || verbs.some(verb => allowed.has(verb))
+}
+
+function ruleFor(operationId: string): { role: MinimumRole; scope: string | null } | undefined {
+  const rule = at(rules, operationId)
+  if (rule === undefined) return undefined
+  return typeof rule === 'string' ? { role: rule, scope: null } : { role: rule[0], scope: rule[1] }
 }
 
 function verbOf(operationId: string): Verb | undefined {

@@ -16,16 +16,28 @@ export interface SessionUser {
   is_instance_admin: boolean
 }
 
+/** A program that calls with an API key. */
+export interface KeyUse {
+  id: string
+  name: string
+  /** What it was made for; see `keyScopes.ts`. */
+  scopes: readonly string[]
+}
+
 /** Roles within a tenant, weakest first. */
 export const roles = ['viewer', 'operator', 'admin', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** Who is calling, and what they are in this tenant; user and role are null for somebody not signed in. */
+/**
+ * Who is calling, and what they are in this tenant: a person, a program with an API key, which is no person, or, with
+ * neither, somebody not signed in.
+ */
 export interface Session {
-  /** Null in single-user mode and for somebody not signed in. */
+  /** Null in single-user mode, for a program and for somebody not signed in. */
   id: string | null
   tenant: Tenant
   user: SessionUser | null
+  key?: KeyUse
   role: Role | null
   /** Pending: the password was right, the code of the second factor has not been given yet. */
   secondFactor: 'none' | 'pending' | 'passed'

@@ -11,7 +11,6 @@ export interface TenantSettings {
   language?: Stored['language']
   timezone?: string
   frontend?: Partial<Stored['frontend']>
-  modules?: Partial<Stored['modules']>
 }
 
 interface Deps {

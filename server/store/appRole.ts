@@ -85,6 +85,9 @@ async function grantViews(run: SqlRunner, name: string): Promise<void> {
     `grant usage on schema app to ${role};
      grant select, insert, update, delete on all tables in schema app to ${role}`,
   )
+  // What was noted stays as it was noted.
+  const [audit] = await run(`select from pg_class where oid = to_regclass('app.audit')`)
+  if (audit) await run(`revoke update, delete on app.audit from ${role}`)
 }
 
 /** Takes the rights from roles of secret keys no longer in use. */

@@ -62,6 +62,35 @@ describe('migrate', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('gives every tenant that was there its record, found by its name, with a history', async () => {
+    const before = migrations.filter(({ version }) => version < 5)
+    await run({ migrations: before })
+    const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.tenant (_id, name, status, created_at) values ($1, 'Café Lakeside', 'suspended', $2)`,
+      [id, '2026-03-01T09:30:00.000Z'],
+    )
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.tenant_host values ('localhost', $1), ('lakeside.test', $1), ('[::1]', $1)`,
+      [id],
+    )
+    await run({})
+    const data = {
+      name: 'Café Lakeside',
+      status: 'suspended',
+      hosts: ['lakeside.test', '[::1]', 'localhost'],
+    }
+    const found = await queryOnce(
+      ownerUrl,
+      `select r._id, r.data, r.version, h.patch from switchboard.record r
+       join switchboard.record_history h using (tenant_id, entity, _id, version)
+       where entity = 'tenant_configuration' and search @@ to_tsquery('simple', 'cafe')`,
+    )
+    expect(found).toEqual([{ _id: id, data, version: 1, patch: [{ op: 'add', path: '', value: data }] }])
+  })
+
   test('refuses a database of a newer schema and leaves it as it is', async () => {
     await run({})
     await queryOnce(ownerUrl, `insert into switchboard.migration (version, name) values (9999, 'future')`)

@@ -1,6 +1,6 @@
 /** Who acts; stored beside every write. */
 export interface Actor {
-  type: 'user' | 'system'
+  type: 'user' | 'api_key' | 'system'
   id: string
   name: string
 }
@@ -11,6 +11,12 @@ export interface Scope {
   actor: Actor
   requestId: string
   ip?: string
+  /** The tenant that was called, where `tenantId` says otherwise: what belongs to the installation is written so. */
+  callerTenantId?: string
+  /** The host that was called. */
+  host?: string
+  /** An admin of the installation, to whom all tenants are shown. */
+  isInstanceAdmin?: boolean
 }
 
 /** Who acts where no person does. */

@@ -17,6 +17,7 @@ export interface Tables extends AccountTables {
   outbox_mail: OutboxMailTable
   user_preferences: UserPreferencesTable
   saved_view: SavedViewTable
+  api_key: ApiKeyTable
 }
 
 /** jsonb: read as a value, written as JSON text. */
@@ -68,6 +69,7 @@ export interface AuditTable {
   operation_id: string | null
   request_id: string | null
   ip: string | null
+  details: NullableJson
 }
 
 export interface OperationTable {
@@ -108,7 +110,8 @@ export interface FileTable {
   deleted_at: NullableTime
 }
 
-export type TenantStatus = 'active' | 'suspended'
+/** A deleted one can be brought back until its grace is over. */
+export type TenantStatus = 'active' | 'suspended' | 'deleted'
 
 export interface TenantTable {
   _id: string
@@ -180,4 +183,21 @@ export interface SavedViewTable {
   columns: ColumnType<string[] | null, string | null, string | null>
   created_at: Time
   updated_at: Time
+}
+
+export interface ApiKeyTable {
+  tenant_id: string
+  _id: string
+  name: string
+  /** The beginning of the key, by which people tell keys apart. */
+  prefix: string
+  key_hash: string
+  scopes: string[]
+  /** The most it may ever act as. */
+  role: 'operator' | 'admin'
+  created_by: Json<Actor>
+  created_at: Time
+  expires_at: NullableTime
+  last_used_at: NullableTime
+  revoked_at: NullableTime
 }

@@ -11,20 +11,55 @@ export type TenantStore = ReturnType<typeof createTenantStore>
 
 /** Tenants and the hosts they answer on. */
 export function createTenantStore(db: Kysely<Tables>) {
-  return { insert, addHost, findByHost, first }
+  return { insert, change, setHosts, lockActive, find, findByHost, first }
 
-  async function insert({ id, name, at }: { id: string; name: string; at: Date }): Promise<void> {
-    await db.insertInto('tenant').values({ _id: id, name, created_at: at }).execute()
+  async function insert({ id, name, status, at }: StoredTenant & { at: Date }): Promise<void> {
+    await db.insertInto('tenant').values({ _id: id, name, status, created_at: at }).execute()
   }
 
-  /** False when the host belongs to a tenant already. */
-  async function addHost(tenantId: string, host: string): Promise<boolean> {
-    const added = await db
+  async function change({ id, name, status }: StoredTenant): Promise<void> {
+    await db.updateTable('tenant').set({ name, status }).where('_id', '=', id).execute()
+  }
+
+  /** Makes these the tenant's hosts; returns those that belong to another one, in which case nothing may be kept. */
+  async function setHosts(tenantId: string, hosts: readonly string[]): Promise<string[]> {
+    const left = db.deleteFrom('tenant_host').where('tenant_id', '=', tenantId)
+    await (hosts.length > 0 ? left.where('host', 'not in', hosts) : left).execute()
+    if (hosts.length === 0) return []
+    // In one order, so that two tenants that exchange hosts do not wait for each other.
+    const rows = [...hosts].sort().map(host => ({ tenant_id: tenantId, host }))
+    await db
       .insertInto('tenant_host')
-      .values({ tenant_id: tenantId, host })
+      .values(rows)
       .onConflict(conflict => conflict.column('host').doNothing())
+      .execute()
+    const foreign = await db
+      .selectFrom('tenant_host')
+      .select('host')
+      .where('host', 'in', hosts)
+      .where('tenant_id', '!=', tenantId)
+      .execute()
+    return foreign.map(({ host }) => host)
+  }
+
+  /** The active tenants, held until the transaction ends, so that two of them cannot be suspended at once. */
+  async function lockActive(): Promise<string[]> {
+    const active = await db
+      .selectFrom('tenant')
+      .select('_id')
+      .where('status', '=', 'active')
+      .orderBy('_id')
+      .forUpdate()
+      .execute()
+    return active.map(({ _id }) => _id)
+  }
+
+  async function find(id: string): Promise<StoredTenant | undefined> {
+    return db
+      .selectFrom('tenant')
+      .select(['_id as id', 'name', 'status'])
+      .where('_id', '=', id)
       .executeTakeFirst()
-    return added.numInsertedOrUpdatedRows === 1n
   }
 
   async function findByHost(host: string): Promise<StoredTenant | undefined> {
@@ -36,11 +71,12 @@ export function createTenantStore(db: Kysely<Tables>) {
       .executeTakeFirst()
   }
 
-  /** The tenant that was made first. */
+  /** Of the tenants that answer, the one that was made first; one that does not only where none does. */
   async function first(): Promise<StoredTenant | undefined> {
     return db
       .selectFrom('tenant')
       .select(['_id as id', 'name', 'status'])
+      .orderBy(({ eb }) => eb('status', '=', 'active'), 'desc')
       .orderBy('created_at')
       .orderBy('_id')
       .executeTakeFirst()

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Api } from '../api/createApi.ts'
+import type { ErrorReports } from '../api/errorReports/createErrorReports.ts'
 import { ApiContext } from '../api/useApi.ts'
 import { createDataProvider } from '../resources/data/createDataProvider.ts'
 import { createSchemaClient } from '../resources/data/createSchemaClient.ts'
@@ -10,21 +11,25 @@ import type { LanguageStore } from '../ui/language/createLanguageStore.ts'
 import { LanguageProvider } from '../ui/language/useLanguage.tsx'
 import { ShortcutsProvider } from '../ui/shortcuts/useShortcut.tsx'
 import { createAuthProvider } from './authProvider.ts'
+import { ErrorReporting } from './ErrorReporting.tsx'
 import { Operator } from './Operator.tsx'
 
 interface Props {
   api: Api
   language: LanguageStore
+  /** Where faults are told; nowhere if left out. */
+  reports?: ErrorReports
 }
 
 /** The operator application on one connection to the server. */
-export function App({ api, language }: Props) {
-  const [{ router, schemas }] = useState(() => assemble(api, language))
+export function App({ api, language, reports }: Props) {
+  const [{ router, schemas, queries }] = useState(() => assemble(api, language))
   return (
     <ApiContext value={api}>
       <SchemaClientContext value={schemas}>
         <LanguageProvider store={language}>
           <ShortcutsProvider>
+            {reports && <ErrorReporting queries={queries} reports={reports} />}
             <RouterProvider router={router} />
           </ShortcutsProvider>
         </LanguageProvider>
@@ -35,7 +40,13 @@ export function App({ api, language }: Props) {
 
 function assemble(api: Api, language: LanguageStore) {
   const schemas = createSchemaClient(api, () => language.texts().language)
-  const queries = new QueryClient()
+  // While the server is away questions wait, and when it is back those on show are asked again.
+  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnReconnect: 'always' } } })
+  onlineManager.setEventListener(setOnline => {
+    const tell = () => setOnline(api.connection.state() === 'online')
+    tell()
+    return api.connection.subscribe(tell)
+  })
   const operator = (
     <Operator
       queries={queries}
@@ -45,5 +56,5 @@ function assemble(api: Api, language: LanguageStore) {
     />
   )
   // A data router, because only one of those can hold back a navigation that would lose changes.
-  return { schemas, router: createBrowserRouter([{ path: '*', element: operator }]) }
+  return { schemas, queries, router: createBrowserRouter([{ path: '*', element: operator }]) }
 }

@@ -2,9 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { CustomRoutes, Resource } from 'ra-core'
 import { lazy, type ReactElement, Suspense, useMemo } from 'react'
 import { matchPath, Route, useLocation } from 'react-router-dom'
+import { ApiError } from '../api/ApiError.ts'
 import type { RecordProvider } from '../resources/data/createDataProvider.ts'
 import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
 import { EntityList } from '../resources/EntityList.tsx'
+import { RecordExtrasContext } from '../resources/record/recordExtras.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
 import { darkTheme, inLanguage, lightTheme } from '../ui/theme.ts'
 import { ProductContext } from '../ui/useProduct.ts'
@@ -13,13 +15,17 @@ import { browserTimeZone, TimeZoneContext } from '../ui/useTimeZone.ts'
 import { AdminShell } from './AdminShell.tsx'
 import type { createAuthProvider } from './authProvider.ts'
 import { createI18nProvider } from './createI18nProvider.ts'
+import { useTenantLanguage } from './language/useTenantLanguage.ts'
 import { AppError } from './layout/AppError.tsx'
 import { AppWaiting } from './layout/AppWaiting.tsx'
+import { BootGate } from './layout/BootGate.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { MissingPage } from './layout/MissingPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
+import { useConfigurationWatch } from './layout/useConfigurationWatch.ts'
 import { EntitiesContext } from './layout/useEntities.ts'
 import { useFrontendConfiguration } from './layout/useFrontendConfiguration.ts'
+import { recordExtras } from './records/recordExtras.ts'
 import type { Screen } from './Screen.ts'
 import { screens } from './screens.ts'
 
@@ -48,13 +54,16 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
   const {
     data: entities,
     error,
+    failureReason,
     refetch,
   } = useQuery(
     {
       queryKey: ['entities', texts.language],
       queryFn: () => schemas.entities(),
       enabled: !isPublic,
-      retry: false,
+      // Until the server is there the boot screen is shown.
+      retry: (_count, reason) => isAway(reason),
+      retryDelay: 1000,
       // Pages stay open while their titles come in another language.
       placeholderData: before => (isPublic ? undefined : before),
     },
@@ -63,30 +72,52 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
   const children = useMemo(() => pagesFor(entities ?? []), [entities])
   const { i18n, light, dark } = useMemo(() => wordingOf(texts), [texts])
   const configuration = useFrontendConfiguration(queries)
+  useTenantLanguage(configuration?.language)
+  useConfigurationWatch(queries)
   return (
     <EntitiesContext value={{ entities, error, retry: refetch }}>
-      <ProductContext value={configuration?.frontend.top_bar_title ?? 'Switchboard'}>
-        <TimeZoneContext value={configuration?.timezone ?? browserTimeZone}>
-          <AdminShell
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            queryClient={queries}
-            i18nProvider={i18n}
-            lightTheme={light}
-            darkTheme={dark}
-            layout={Layout}
-            catchAll={MissingPage}
-            notification={Toasts}
-            loading={AppWaiting}
-            ready={AppWaiting}
-            error={AppError}
-          >
-            {children}
-          </AdminShell>
-        </TimeZoneContext>
-      </ProductContext>
+      <RecordExtrasContext value={recordExtras}>
+        <ProductContext value={configuration?.frontend.top_bar_title ?? 'Switchboard'}>
+          <TimeZoneContext value={configuration?.timezone ?? browserTimeZone}>
+            <AdminShell
+              authProvider={authProvider}
+              dataProvider={dataProvider}
+              queryClient={queries}
+              i18nProvider={i18n}
+              lightTheme={light}
+              darkTheme={dark}
+              layout={Layout}
+              catchAll={MissingPage}
+              notification={Toasts}
+              loading={AppWaiting}
+              ready={AppWaiting}
+              error={AppError}
+              gate={application => (
+                <BootGate
+                  isBooting={!isPublic && !entities && !error}
+                  description={failureReason ? (detailOf(failureReason) ?? texts.boot.away) : ''}
+                >
+                  {application}
+                </BootGate>
+              )}
+            >
+              {children}
+            </AdminShell>
+          </TimeZoneContext>
+        </ProductContext>
+      </RecordExtrasContext>
     </EntitiesContext>
   )
+}
+
+/** Whether the server could not be asked, or is only starting. */
+function isAway(reason: Error): boolean {
+  return reason instanceof ApiError && [0, 502, 503, 504].includes(reason.status)
+}
+
+/** What the server says it is doing, where it says it. */
+function detailOf(reason: Error): string | undefined {
+  return reason instanceof ApiError ? reason.problem.detail : undefined
 }
 
 /** What is made anew for another language. */

@@ -12,6 +12,8 @@ export interface Screen {
   title: (texts: Texts) => string
   /** Area of the menu, '' for none, at its foot; a screen without one has no menu entry. */
   group?: (texts: Texts) => string
+  /** Stands above all areas of the menu, in place of a `group`. */
+  isFirst?: boolean
   /** Place among the screens of its area, lower first; 0 where it says nothing. */
   order?: number
   /** Name of the menu entry's icon, as entity files write it. */

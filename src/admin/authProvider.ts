@@ -2,10 +2,15 @@ import type { AuthProvider } from 'ra-core'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { ApiError } from '../api/ApiError.ts'
 import type { Api } from '../api/createApi.ts'
+import { heldDrafts } from '../resources/form/draft/heldDrafts.ts'
 
 export type CurrentUser = components['schemas']['CurrentUser']
+type Credentials = components['schemas']['Credentials']
+type SessionState = components['schemas']['SessionState']
 
 export interface OperatorAuthProvider extends AuthProvider {
+  /** Begins a session; tells what is still missing for it. */
+  login(credentials: Credentials): Promise<SessionState>
   currentUser(): Promise<CurrentUser>
   /** Lets the next question about the person go to the server. */
   forgetUser(): void
@@ -21,7 +26,7 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
   function currentUser(): Promise<CurrentUser> {
     asked ??= ask().catch(error => {
       asked = undefined
-      throw error
+      throw worded(error, 'Get access token failed')
     })
     return asked
   }
@@ -42,9 +47,15 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
     checkError: async error => {
       if (!isSignedOut(error)) return
       asked = undefined
+      heldDrafts.hold()
       throw turnedAway
     },
-    login: async () => undefined,
+    login: async body => {
+      const { data } = await api.client.POST('/session', { body }).catch(error => {
+        throw worded(error, 'Login failed')
+      })
+      return data as SessionState
+    },
     logout: async () => {
       const wasSignedIn = await asked?.then(() => true).catch(() => false)
       asked = undefined
@@ -61,11 +72,26 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
 
 const turnedAway = { redirectTo: signInPath, message: false }
 
+/** Nobody is signed in any more, or the whole tenant is closed. */
 function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
+  return (
+    error instanceof ApiError &&
+    (error.status === 401 || ['tenant.suspended', 'tenant.closed'].includes(error.code))
+  )
+}
+
+const defaultCodes = { 'Login failed': 'auth.login', 'Get access token failed': 'auth.token' } as const
+
+/** §8 The error as it is where somebody has words for it; else one with the helper's own. */
+function worded(error: unknown, words: keyof typeof defaultCodes): ApiError {
+  const isApiError = error instanceof ApiError
+  if (isApiError && (error.problem.title ?? error.problem.detail)) return error
+  return new ApiError(isApiError ? error.status : 500, { code: defaultCodes[words], title: words }, error)
 }
 
 /** A server that cannot be reached is no reason to sign anybody out. */
 function toRedirect(error: unknown): void {
-  if (isSignedOut(error)) throw turnedAway
+  if (!isSignedOut(error)) return
+  heldDrafts.hold()
+  throw turnedAway
 }

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { describeError } from './describeError.ts'
+import { RequestNumber } from './RequestNumber.tsx'
 import { useTexts } from './useTexts.ts'
 
 interface Props {
@@ -31,9 +31,9 @@ export function ErrorAlert({ error, title, onRetry }: Props) {
       {title && <AlertTitle>{title}</AlertTitle>}
       {text}
       {requestId && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {texts.common.requestId(requestId)}
-        </Typography>
+        <div>
+          <RequestNumber id={requestId} />
+        </div>
       )}
     </Alert>
   )

@@ -8,12 +8,18 @@ export const brand = {
   secondary: { light: '#b37a51', main: '#67310a', dark: '#4b1400', contrastText: '#000000' },
 } as const
 
+/** What cannot be used on paper is not printed. */
+const screenOnly = { '@media print': { display: 'none' } }
+
 const components: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: { styleOverrides: { ...calm(), ...onPaper() } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiAppBar: { defaultProps: { elevation: 0 } },
+  MuiAppBar: { defaultProps: { elevation: 0 }, styleOverrides: { root: screenOnly } },
   MuiMenu: { defaultProps: { elevation: 0 }, styleOverrides: { paper: raised } },
   MuiDialog: { styleOverrides: { paper: raised } },
-  MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none' } } },
+  MuiDrawer: { styleOverrides: { root: screenOnly, paper: { boxShadow: 'none' } } },
+  MuiSnackbar: { styleOverrides: { root: screenOnly } },
+  MuiToolbar: { styleOverrides: { root: screenOnly } },
   MuiAutocomplete: { styleOverrides: { paper: raised } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiButtonBase: { styleOverrides: { root: focusRing } },
@@ -110,6 +116,24 @@ function themeOf(options: ThemeOptions): ThemeOptions {
     },
     components,
   }
+}
+
+/** Moves nothing for whom movement makes ill; what only moves to show that time passes stands still. */
+function calm() {
+  const still = {
+    animationDelay: '0s !important',
+    animationDuration: '0.01ms !important',
+    animationIterationCount: '1 !important',
+    transitionDelay: '0s !important',
+    transitionDuration: '0.01ms !important',
+    scrollBehavior: 'auto !important',
+  }
+  return { '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still } }
+}
+
+/** Paper is white, whatever the screen is. */
+function onPaper() {
+  return { '@media print': { 'html, body': { background: '#ffffff !important', colorScheme: 'light' } } }
 }
 
 /** Elevation is 0 everywhere, so what floats is set off by a border instead of a shadow. */

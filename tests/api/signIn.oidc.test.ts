@@ -65,3 +65,17 @@ describe('through an OIDC issuer', () => {
     },
   )
 })
+
+it('an issuer that cannot be reached leads back to the site, which says so', async () => {
+  const app = await createTestApp({
+    env: {
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      OIDC_CLIENT_ID: 'switchboard',
+      OIDC_CLIENT_SECRET: 'a shared secret',
+    },
+  })
+  const answer = await app.nobody().get('/session/oidc?return_to=%2Fagents%3Fpage%3D2')
+  expect([answer.status, answer.headers.location]).toEqual([302, '/agents?page=2&problem=auth.oidc_away'])
+  expect(cookieOf(answer)).toBe('')
+  await app.close()
+})

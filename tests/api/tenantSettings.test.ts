@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { zonedDate } from '../../server/store/records/query/zonedDay.ts'
+import { acceptedSamples, png } from '../support/fileSamples.ts'
 import { createTestApp, type Member, type TenantName, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
@@ -18,8 +19,12 @@ async function save(settings: JsonObject, member = admin) {
   return member.put(`/tenant_settings/${_id}`, settings)
 }
 
+interface Shown {
+  frontend: { logo_url: string; backend_api_url?: string }
+}
+
 const publicly = async (tenant?: TenantName) =>
-  (await app.nobody(tenant).get('/frontend_configuration')).json()
+  (await app.nobody(tenant).get('/frontend_configuration')).json<Shown>()
 
 describe('§7 tenant_settings', () => {
   it('is replaced under its own id alone', async () => {
@@ -27,6 +32,13 @@ describe('§7 tenant_settings', () => {
     expect((await admin.put(other, {})).status).toBe(404)
     expect((await admin.put('/tenant_settings', {})).status).toBe(404)
     expect((await save({ language: 'de' })).json()).toMatchObject({ language: 'de' })
+  })
+
+  it('is stored whole, so that whoever reads it sees what holds', async () => {
+    const saved = (await save({ frontend: { top_bar_title: 'Front' } })).json()
+    const whole = { language: 'browser', timezone: 'UTC', frontend: { enable_gravatar: true } }
+    expect(saved).toMatchObject(whole)
+    expect((await admin.get('/tenant_settings')).json()).toEqual(saved)
   })
 
   it('names a time zone that exists', async () => {
@@ -56,14 +68,11 @@ describe('§3 the frontend configuration', () => {
   })
 
   it('is as the settings are from the moment they are saved, taken back too', async () => {
-    await save({ frontend: { top_bar_title: 'Front' }, modules: { web_chat: true } })
+    await save({ frontend: { top_bar_title: 'Front' } })
+    expect(await publicly()).toMatchObject({ frontend: { top_bar_title: 'Front' } })
+    const saved = await save({ frontend: { top_bar_title: 'Desk', environment_title: 'Agents' } })
     expect(await publicly()).toMatchObject({
-      frontend: { top_bar_title: 'Front' },
-      modules: { web_chat: true, voice: false },
-    })
-    const saved = await save({ frontend: { top_bar_title: 'Desk', logo_url: '/api/image/1/contents' } })
-    expect(await publicly()).toMatchObject({
-      frontend: { top_bar_title: 'Desk', logo_url: '/api/image/1/contents' },
+      frontend: { top_bar_title: 'Desk', environment_title: 'Agents' },
     })
     await admin.post(`/operation/${saved.headers['x-operation-id']}/undo`)
     expect(await publicly()).toMatchObject({ frontend: { top_bar_title: 'Front' } })
@@ -86,6 +95,117 @@ describe('§3 the frontend configuration', () => {
   })
 })
 
+describe('§3 frontend.backend_api_url', () => {
+  it('names another path of the same host, and every browser is told', async () => {
+    expect((await save({ frontend: { backend_api_url: '/gateway/api/' } })).status).toBe(200)
+    expect((await publicly()).frontend.backend_api_url).toBe('/gateway/api/')
+  })
+
+  it.each([
+    'https://evil.example/api',
+    'http://localhost/api',
+    '//evil.example/api',
+    '/\\evil.example',
+    'evil.example',
+    'javascript:alert(1)',
+    '/api?x=',
+    '/api#x',
+    '/%2e%2e/x',
+    '/a b',
+    '/api\n//evil.example',
+    '/',
+    '',
+  ])('sends nobody’s session to another origin: %j', async backend_api_url => {
+    const answer = await save({ frontend: { backend_api_url } })
+    expect([answer.status, answer.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/frontend/backend_api_url' }] },
+    ])
+  })
+})
+
+describe('§2 the logo', () => {
+  it('is an uploaded image that everybody can read, under an address that changes with it', async () => {
+    const first = await upload(png)
+    await save({ frontend: { logo: first } })
+    const { logo_url } = (await publicly()).frontend
+    const logo = await app.nobody().get(pathOf(logo_url))
+    expect([logo.status, logo.headers['content-length']]).toEqual([200, String(png.length)])
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    const again = { 'if-none-match': String(logo.headers.etag) }
+    expect((await app.nobody().get(pathOf(logo_url), again)).status).toBe(304)
+
+    await save({ frontend: { logo: await upload(acceptedSamples['image/jpeg']) } })
+    expect((await publicly()).frontend.logo_url).not.toBe(logo_url)
+    expect((await app.nobody().get(pathOf(logo_url))).status).toBe(404)
+  })
+
+  it('is the only image of the tenant that comes without signing in, and comes on its hosts alone', async () => {
+    const [logo, secret] = [await upload(png), await upload(png)]
+    await save({ frontend: { logo } })
+    expect((await app.nobody().get(`/frontend_configuration/logo/${secret}`)).status).toBe(404)
+    expect((await app.nobody('hillside').get(`/frontend_configuration/logo/${logo}`)).status).toBe(404)
+    expect((await app.nobody().get(`/image/${logo}/contents`)).status).toBe(401)
+    for (const role of ['viewer', 'operator', 'admin', 'owner'] as const) {
+      const member = await app.as(role)
+      expect((await member.get(`/frontend_configuration/logo/${logo}`)).status).toBe(200)
+      expect((await member.get(`/frontend_configuration/logo/${secret}`)).status).toBe(404)
+    }
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['no identifier', async () => 'https://evil.example/logo.png'],
+    ['an image that was never uploaded', async () => '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'],
+    ["another tenant's image", async () => upload(png, await app.as('operator', 'hillside'))],
+    ['an image that browsers do not show', () => upload(acceptedSamples['image/tiff'])],
+    ['a large image', () => upload(Buffer.concat([png, Buffer.alloc(1_048_577)]))],
+  ])('is not %s', async (_, image) => {
+    const answer = await save({ frontend: { logo: await image() } })
+    expect([answer.status, answer.json()]).toMatchObject([422, { errors: [{ pointer: '/frontend/logo' }] }])
+  })
+
+  it('is gone with its image', async () => {
+    const logo = await upload(png)
+    await save({ frontend: { logo } })
+    await admin.delete(`/file/${logo}`)
+    expect((await app.nobody().get(`/frontend_configuration/logo/${logo}`)).status).toBe(404)
+  })
+})
+
+describe('§2 the links of the environment menu', () => {
+  const saved = async (link: string) =>
+    (await save({ frontend: { environment_links: { receptionist: link } } })).status
+
+  it.each(['https://demo.example/a?b=c', '/plugin/full-screen/abc', '/'])('may be %s', async link => {
+    expect(await saved(link)).toBe(200)
+  })
+
+  it.each([
+    'http://demo.example',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    'a b',
+    '',
+  ])('may not be %s', async link => {
+    expect(await saved(link)).toBe(422)
+  })
+})
+
+it.each<JsonObject>([
+  { modules: { web_chat: true } },
+  { frontend: { enable_billing_in_account_menu: true } },
+  { frontend: { enable_automatic_frontend_translation: true } },
+])('nobody can switch on what nothing stands behind: %j', async settings => {
+  expect((await save(settings)).status).toBe(422)
+})
+
 it('a day of a list begins where the clocks of the tenant say so', async () => {
   const operator = await app.as('operator')
   await save({ timezone: 'Pacific/Kiritimati' })
@@ -98,6 +218,15 @@ it('a day of a list begins where the clocks of the tenant say so', async () => {
   await save({ timezone: 'Pacific/Pago_Pago' })
   expect(await bornToday()).toBe(0)
 })
+
+async function upload(content: Buffer = png, member?: Member): Promise<string> {
+  const file = content.toString('base64')
+  return (await (member ?? admin).post('/image', { file })).json<{ _id: string }>()._id
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^\/api/, '')
+}
 
 it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])

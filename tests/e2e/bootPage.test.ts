@@ -49,6 +49,15 @@ describe.skipIf(!chromiumPath)('§2 the boot page', () => {
     expect(page.url()).toBe(`${url}/agent`)
   })
 
+  it('§7 sends the three client headers with each question', async () => {
+    const { page } = await openPage()
+    const [response] = await Promise.all([page.waitForResponse(/health_check/), page.clock.runFor(1000)])
+    const headers = response.request().headers()
+    expect(headers['x-client-session-id']).toHaveLength(32)
+    expect(headers['x-client-version']).toBe('boot.js')
+    expect(headers['x-client-tenant-host']).toBe(new URL(url).hostname)
+  })
+
   it('says plainly that the server stopped, and goes on when it is back', async () => {
     const { page } = await openPage()
     await page.clock.runFor(1000)

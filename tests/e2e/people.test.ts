@@ -23,7 +23,7 @@ let ofGuest: BrowserWindow
 describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
   let setUpLink: string
   let invitationLink: string
-  let recoveryCode: string
+  let recoveryCodes: string[] = []
   let hasFailed = false
 
   beforeAll(async () => {
@@ -61,7 +61,8 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await fill(page, { 'Your name': owner.name, 'E-mail': owner.email, Password: owner.password })
     await page.getByRole('button', { name: 'Create the account' }).click()
-    await showsAgents(page)
+    await page.getByRole('heading', { name: `Hello, ${owner.name}`, level: 1 }).waitFor()
+    await goToAgents(page)
     await ofGuest.page.goto(setUpLink)
     await ofGuest.page.getByRole('heading', { name: 'Switchboard is set up already' }).waitFor()
   })
@@ -89,12 +90,12 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
     const { page } = ofGuest
     await page.goto(invitationLink)
     await page.getByRole('heading', { name: 'Join Lakeside Dental' }).waitFor()
-    const [address, role] = await page.getByRole('definition').allTextContents()
-    expect([address, role]).toEqual([guest.email, expect.stringMatching(/^Operator/)])
+    const [inviter, address, role] = await page.getByRole('definition').allTextContents()
+    expect([inviter, address, role]).toEqual([owner.name, guest.email, expect.stringMatching(/^Operator/)])
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await fill(page, { 'Your name': guest.name, Password: guest.password })
     await page.getByRole('button', { name: 'Create account and join' }).click()
-    await showsAgents(page)
+    await goToAgents(page)
     await page.getByRole('link', { name: 'New agent' }).waitFor()
     expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0)
   })
@@ -112,12 +113,13 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
     await dialog.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     const codes = page.getByRole('list', { name: 'Recovery codes' })
-    recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
+    await codes.waitFor()
+    recoveryCodes = await codes.getByRole('listitem').allTextContents()
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('button', { name: 'Turn off' }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
 
-    await chooseFromMenu(page, /Your account, Gita Guest/, 'Log out')
+    await chooseFromMenu(page, /Your account, Gita Guest/, 'Logout')
     await signIn(page, guest)
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step))
@@ -126,36 +128,38 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
     // The server takes the next one already, so nobody has to wait for it.
     await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step + 1))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Agents' }).click()
-    await showsAgents(page)
+    await goToAgents(page)
   })
 
-  it('ends the sessions of somebody whose role changes at once', async () => {
-    await chooseForGuest('Change role…')
-    const dialog = ofOwner.page.getByRole('dialog', { name: `Change the role of ${guest.name}` })
-    await dialog.getByRole('radio', { name: 'Viewer' }).check()
-    await dialog.getByRole('button', { name: 'Change role' }).click()
-    await ofOwner.page.getByText(`${guest.name} is now Viewer`).waitFor()
-
+  it('leads somebody whose role changes to sign in at once, and keeps what they had not saved', async () => {
     const { page } = ofGuest
     await page.getByRole('link', { name: 'Front desk' }).click()
-    await signIn(page, guest)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    const description = page.getByRole('textbox', { name: 'Description', exact: true })
+    await description.fill('Half a thought')
+
+    await changeRoleOfGuest('Admin')
+    // Nothing is done on this page: it leaves by itself.
+    await page.getByText('Your role in Lakeside Dental was changed.').waitFor({ timeout: 10_000 })
+    await page.getByText('What you had not saved is kept in this browser').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await signInByRecoveryCode()
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
-    await page.getByText('You can look at this, but not change it.').waitFor()
-    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    await page.getByText('You have unsaved changes from').waitFor()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    expect(await description.inputValue()).toBe('Half a thought')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
   })
 
-  it('shuts somebody out who is suspended, and lets them in again when they are readmitted', async () => {
+  it('takes the page from somebody who is suspended, and lets them in again when they are readmitted', async () => {
+    const { page } = ofGuest
+    await goToAgents(page)
     await chooseForGuest('Suspend…')
     await ofOwner.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await ofOwner.page.getByText(`${guest.name} is suspended`).waitFor()
 
-    const { page } = ofGuest
-    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByText('Your access to Lakeside Dental was suspended.').waitFor({ timeout: 10_000 })
+    expect(await page.getByRole('link', { name: 'Front desk' }).count()).toBe(0)
     await signIn(page, guest)
     await page.getByText('You have no access here.').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -164,8 +168,63 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
     await ofOwner.page.getByText(`${guest.name} can sign in again`).waitFor()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+    await changeRoleOfGuest('Viewer')
+    await page.reload()
+    await signInByRecoveryCode()
+    await page.getByRole('link', { name: 'Front desk' }).click()
+    await page.getByText('You can look at this, but not change it.').waitFor()
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
+
+  it('ends one session of a member from the list of them', async () => {
+    await chooseForGuest('Sessions…')
+    const dialog = ofOwner.page.getByRole('dialog', { name: `Where ${guest.name} is signed in` })
+    await dialog.getByRole('listitem').waitFor()
+    expect(await graveFaultsInBothModes(ofOwner.page)).toEqual([])
+    await dialog.getByRole('button', { name: /^End the session/ }).click()
+    await dialog.getByText(`${guest.name} is not signed in anywhere.`).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await ofGuest.page.getByText('You were signed out from elsewhere.').waitFor({ timeout: 10_000 })
+  })
+
+  it('finds all of it in the audit log, in words, with the way to each record and its history', async () => {
+    const { page } = ofOwner
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    const log = page.getByRole('list', { name: 'Today' })
+    await log.getByText(`${owner.name} suspended ${guest.name}`).waitFor()
+    await log.getByText(`${owner.name} changed the role of ${guest.name} from Operator to Admin`).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+
+    await page.getByRole('combobox', { name: 'Kind of thing' }).selectOption('Agent')
+    await page.waitForURL(/entity=agent/)
+    const changed = `${guest.name} changed the agent Front desk`
+    await log.getByRole('button', { name: `Details: ${changed}` }).click()
+    await page.getByText('127.0.0.1').waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('heading', { name: 'History', level: 2 }).waitFor()
+    await page.goBack()
+    await page.waitForURL(/entity=agent/)
+  })
+
+  async function signInByRecoveryCode(): Promise<void> {
+    const { page } = ofGuest
+    await signIn(page, guest)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes.shift() ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
 })
+
+async function changeRoleOfGuest(role: string): Promise<void> {
+  await chooseForGuest('Change role…')
+  const dialog = ofOwner.page.getByRole('dialog', { name: `Change the role of ${guest.name}` })
+  await dialog.getByRole('radio', { name: role }).check()
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await ofOwner.page.getByText(`${guest.name} is now ${role}`).waitFor()
+}
 
 /** From the row of the second person, in the owner's list of people. */
 async function chooseForGuest(action: string): Promise<void> {
@@ -189,6 +248,11 @@ async function signIn(page: Page, { email, password }: { email: string; password
 async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts))
     await page.getByRole('textbox', { name, exact: true }).fill(text)
+}
+
+async function goToAgents(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Agents' }).click()
+  await showsAgents(page)
 }
 
 async function showsAgents(page: Page): Promise<void> {

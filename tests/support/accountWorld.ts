@@ -57,10 +57,8 @@ export async function createAccountWorld(options: WorldOptions = {}) {
   }
 
   async function createTenant(name: string, host: string): Promise<Tenant> {
-    const tenant = { id: v7(), name }
-    await stores.tenants.insert({ ...tenant, at: clock.at })
-    await stores.tenants.addHost(tenant.id, host)
-    return tenant
+    const { id } = await services.tenants.create({ name, hosts: [host] })
+    return { id, name }
   }
 
   function later(by: { seconds?: number; minutes?: number; hours?: number; days?: number }) {

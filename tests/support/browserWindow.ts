@@ -17,6 +17,8 @@ export async function openWindow(
 ): Promise<BrowserWindow> {
   const context = await browser.newContext({ baseURL: url, ...options })
   await context.addInitScript(reportBreaches)
+  // No real person's picture is asked for.
+  await context.route('https://www.gravatar.com/**', route => route.abort())
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))

@@ -12,6 +12,10 @@ export interface BrowserWorld {
   browser: Browser
   /** Opens a page in a window of its own. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** Ends the server as a crash does; gives back how to start it again, at the same address. */
+  crash(): Promise<() => Promise<void>>
+  /** What the group of a pattern matches, as soon as the server has printed that. */
+  printed(pattern: RegExp): Promise<string>
   /** Closes all windows, and tells what went wrong in them. */
   closeWindows(): Promise<string[]>
   stop(): Promise<void>
@@ -28,7 +32,7 @@ export interface WorldOptions {
 export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
   await buildForTests({ withAdmin: true })
   const dataDir = await createDataDir()
-  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
+  let server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
   const browser = await launchChromium()
   const url = await server.ready
   const { host, port } = new URL(url)
@@ -43,6 +47,14 @@ export async function startBrowserWorld({ env, ...options }: WorldOptions = {}):
       await window.page.goto(path)
       return window.page
     },
+    crash: async () => {
+      await server.kill()
+      return async () => {
+        server = spawnServer({ env: { DATA_DIR: dataDir, ...env, PORT: port }, ...options })
+        await server.ready
+      }
+    },
+    printed: server.printed,
     closeWindows: async () => {
       const complaints = windows.flatMap(window => window.complaints)
       await Promise.all(windows.map(window => window.close()))

@@ -92,6 +92,8 @@ function freshExample({ openapi, entities }: Contract, entity: string, number: n
   return {
     ...record,
     ...Object.fromEntries(fresh),
+    // A host leads to one tenant.
+    ...('hosts' in record && { hosts: [`sample-${number}.example`] }),
     ...(isNamed && { [label]: `${record[label]} ${number}` }),
   }
 }

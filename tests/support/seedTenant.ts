@@ -13,17 +13,23 @@ export const canary = 'canary4711'
 
 /** Puts one of everything into an owner's tenant, told apart by the number; the identifiers by the first part of their paths. */
 export async function seedTenant(owner: Member, number = 1): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {}
+  const image = await owner.post('/image', { file: png.toString('base64'), name: `${canary}.png` })
+  const ids: Record<string, string> = { image: idOf(image), frontend_configuration: idOf(image) }
   const { sample } = createSamples(testContract, owner)
-  for (const { name, singleton, input } of Object.values(testContract.entities)) {
+  for (const { name, singleton, input } of Object.values(testContract.entities).filter(isOwnEntity)) {
     const marked = withLabel(input, await sample(name, number), `${canary} ${name} ${number}`)
-    const answer = singleton ? await saveSettings(owner, input, marked) : await owner.post(`/${name}`, marked)
+    const body = name === 'tenant_settings' ? withLogo(marked, idOf(image)) : marked
+    const answer = singleton ? await saveSettings(owner, input, body) : await owner.post(`/${name}`, body)
     ids[name] = idOf(answer)
     ids.operation = String(answer.headers['x-operation-id'])
   }
+  // The installation's records a tenant finds made: its own is there.
+  for (const { name } of Object.values(testContract.entities).filter(one => !isOwnEntity(one))) {
+    const [own] = (await owner.get(`/${name}`)).json<{ _id: string }[]>()
+    ids[name] = own?._id ?? ''
+  }
   ids.file = idOf(await upload(owner, '/file', acceptedSamples['application/pdf']))
   ids.audio_upload = idOf(await upload(owner, '/audio_upload', acceptedSamples['audio/wav']))
-  ids.image = idOf(await owner.post('/image', { file: png.toString('base64'), name: `${canary}.png` }))
   ids.invitation = idOf(
     await owner.post('/invitation', { email: `${canary}${number}@lakeside.example`, role: 'viewer' }),
   )
@@ -35,10 +41,23 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
       query: { q: canary },
     }),
   )
+  ids.api_key = idOf(
+    await owner.post('/api_key', {
+      name: `${canary} key ${number}`,
+      scopes: ['animal:read'],
+      role: 'operator',
+      expires_in_days: 30,
+    }),
+  )
   await owner.patch('/user/me/preferences', { lists: { animal: { columns: [`/${canary}`] } } })
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
   return { ...ids, people: owner.userId, outbox: mail?._id ?? '', user: session?._id ?? '' }
+}
+
+/** Whether a tenant makes the entity's records itself. */
+export function isOwnEntity({ schema }: { schema: JsonObject }): boolean {
+  return objectAt(schema, 'x-entity').scope !== 'installation'
 }
 
 /** Saves a settings document by the method it offers. */
@@ -48,6 +67,10 @@ export async function saveSettings(member: Client, input: JsonObject, body: Json
   if (!methods.includes('PUT/{id}')) return member.patch(path, body)
   const { _id } = (await member.get(path)).json()
   return member.put(`${path}/${_id}`, body)
+}
+
+function withLogo(settings: JsonObject, logo: string): JsonObject {
+  return { ...settings, frontend: { ...objectAt(settings, 'frontend'), logo } }
 }
 
 function upload(owner: Member, path: string, content: Buffer | undefined): Promise<Answer> {

@@ -4,6 +4,8 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  /** The body as it came. */
+  bytes: Buffer
   /** The body as JSON; throws where it is none. */
   json: <T = Record<string, unknown>>() => T
 }
@@ -29,9 +31,10 @@ export function sendRequest({ port, method, path, headers = {}, body }: RawReque
       received.on('data', chunk => chunks.push(chunk))
       received.on('error', reject)
       received.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString('utf8')
         const { statusCode: status = 0 } = received
-        resolve({ status, headers: received.headers, text, json: () => JSON.parse(text) })
+        resolve({ status, headers: received.headers, text, bytes, json: () => JSON.parse(text) })
       })
     })
     sent.on('error', reject)

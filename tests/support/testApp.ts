@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
 import { createApp, type Contract as ServedContract } from '../../server/app.ts'
 import { readEnv } from '../../server/env.ts'
+import { createTenantService } from '../../server/services/accounts/tenantService.ts'
 import { createSecretToken, hashToken } from '../../server/services/secrets/secretToken.ts'
 import type { Role } from '../../server/services/session.ts'
 import { type AccountStores, createAccountStores } from '../../server/store/accounts/accountStores.ts'
@@ -31,38 +32,70 @@ interface TestAppOptions {
   contract?: Contract
   /** Further variables, such as those of an OIDC issuer. */
   env?: Record<string, string>
+  /** What the server takes the time to be. */
+  now?: () => Date
+  /** Gets every line the server logs, down to the least. */
+  onLog?: (line: string) => void
+  /** Leaves it to the server to make the first tenant; the two are not there. */
+  isEmpty?: boolean
   /** Puts another database between the server and the real one. */
   wrap?: (database: Database) => Database
 }
 
 /** The whole server on a database of its own and a real socket, with two tenants and every answer held against the contract. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { mode = 'multi', contract = testContract, wrap = (database: Database) => database } = options
+  const {
+    mode = 'multi',
+    contract = testContract,
+    wrap = (database: Database) => database,
+    now,
+    onLog,
+  } = options
   const db = await createTestDatabase({ entities: Object.values(contract.entities) })
   const dataDir = mkdtempSync(join(tmpdir(), 'test-app-'))
   const stores = createAccountStores(db.database)
-  const tenants = {
-    lakeside: await createTenant(stores, 'Lakeside Dental', 'lakeside.test'),
-    hillside: await createTenant(stores, 'Hillside Vets', 'hillside.test'),
-  }
+  const tenants = options.isEmpty
+    ? noTenants
+    : {
+        lakeside: await createTenant(stores, 'Lakeside Dental', 'lakeside.test'),
+        hillside: await createTenant(stores, 'Hillside Vets', 'hillside.test'),
+      }
   const faults: string[] = []
-  const { http } = await createApp({
+  const { http, jobs } = await createApp({
     env: readEnv({ AUTH_MODE: mode, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off', ...options.env }),
     database: wrap(db.database),
     secretKey: testSecretKey,
-    log: pino({ level: 'error' }, { write: line => void faults.push(stackOf(line)) }),
+    log: pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine }),
     dist: null,
     isHttps: false,
     contract: served(contract),
     checkAnswers: true,
+    ...(now && { now }),
     passwordCost: { ln: 6, r: 8, p: 1 },
   })
   await http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = http.server.address() as AddressInfo
-  return { contract, database: db.database, tenants, port, faults, as, nobody, close }
+  return {
+    contract,
+    database: db.database,
+    stores,
+    tenants,
+    jobs,
+    dataDir,
+    port,
+    faults,
+    as,
+    nobody,
+    withKey,
+    close,
+  }
 
   /** A new member of a tenant, signed in. */
-  async function as(role: Role, tenant: TenantName = 'lakeside'): Promise<Member> {
+  async function as(
+    role: Role,
+    tenant: TenantName = 'lakeside',
+    { isInstanceAdmin = false } = {},
+  ): Promise<Member> {
     const userId = v7()
     const token = createSecretToken()
     const at = new Date()
@@ -72,7 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       name: `A ${role}`,
       given_name: 'A',
       family_name: role,
-      is_instance_admin: false,
+      is_instance_admin: isInstanceAdmin,
       at,
     })
     await stores.memberships.insert(tenants[tenant].id, userId, role, at)
@@ -96,6 +129,16 @@ export async function createTestApp(options: TestAppOptions = {}) {
     return clientOf(tenant, {})
   }
 
+  /** A program that calls with an API key. */
+  function withKey(key: string, tenant: TenantName = 'lakeside'): Client {
+    return clientOf(tenant, { authorization: `Bearer ${key}` })
+  }
+
+  function noteLine(line: string): void {
+    onLog?.(line)
+    if (JSON.parse(line).level >= errorLevel) faults.push(stackOf(line))
+  }
+
   function clientOf(tenant: TenantName, headers: Record<string, string>): Client {
     const host = mode === 'single' ? '127.0.0.1' : `${tenant}.test`
     return createClient({ port, headers: { host: `${host}:${port}`, ...headers } })
@@ -109,16 +152,24 @@ export async function createTestApp(options: TestAppOptions = {}) {
   }
 }
 
-async function createTenant({ tenants }: AccountStores, name: string, host: string) {
-  const tenant = { id: v7(), name }
-  await tenants.insert({ ...tenant, at: new Date() })
-  await tenants.addHost(tenant.id, host)
-  return tenant
+const noTenants = { lakeside: { id: '', name: '' }, hillside: { id: '', name: '' } }
+
+async function createTenant(stores: AccountStores, name: string, host: string) {
+  const outbox = { write: async () => {}, newestLink: async () => null }
+  const service = createTenantService({
+    ...{ stores, outbox, cursorKey: '', now: () => new Date() },
+    originOf: one => `http://${one}`,
+  })
+  const { id } = await service.create({ name, hosts: [host] })
+  return { id, name }
 }
 
 function served({ openapi, entities }: Contract): ServedContract {
   return { document: openapi as unknown as ServedContract['document'], definitions: entities }
 }
+
+/** As pino numbers them. */
+const errorLevel = 50
 
 /** Where a logged fault happened, in a few lines. */
 function stackOf(line: string): string {

@@ -15,6 +15,7 @@ function offer(facts: Partial<components['schemas']['InvitationOffer']> = {}) {
       email: 'cleo@lakeside.example',
       role: 'operator',
       tenant_name: 'Lakeside Dental',
+      invited_by: 'Ann Lee',
       has_account: false,
       expires_at: moment,
       ...facts,
@@ -180,6 +181,16 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in and join' }))
     expect(await screen.findByRole('heading', { name: 'Enter your code' }, patience)).toBeTruthy()
     expect(world.sent.at(-1)?.body).toEqual({ token: 't0ken', password: 'my own' })
+  })
+
+  it.each([
+    ['Ann Lee', ['Ann Lee', 'cleo@lakeside.example']],
+    [null, ['cleo@lakeside.example']],
+  ])('names who invites, where it was a person: %s', async (invited_by, first) => {
+    world.answers['POST /invitation/read'] = offer({ invited_by })
+    world.open('/invitation#t0ken')
+    const facts = await screen.findAllByRole('definition', {}, patience)
+    expect(facts.slice(0, first.length).map(fact => fact.textContent)).toEqual(first)
   })
 
   it('says that the password of the account is wrong', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { CoreAdminContext } from 'ra-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const nothing: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], ope
 const world = {
   /** Answers of imports, used up one by one. */
   answers: [] as (() => Response | Promise<Response>)[],
-  sent: [] as { query: Record<string, string>; type: string | null; body: string }[],
+  sent: [] as { query: Record<string, string>; type: string | null; key: string | null; body: string }[],
   undone: [] as string[],
   queries: [] as object[],
 }
@@ -32,7 +32,8 @@ const server = setupServer(
   http.post('*/api/agent/import', async ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const type = request.headers.get('content-type')
-    world.sent.push({ query, type, body: await request.text() })
+    const key = request.headers.get('idempotency-key')
+    world.sent.push({ query, type, key, body: await request.text() })
     return world.answers.shift()?.() ?? imported(nothing)
   }),
   http.post('*/api/operation/:id/undo', ({ params }) => {
@@ -68,7 +69,7 @@ const entity: EntitySummary = {
   label: '/name',
   singleton_path: null,
   capabilities: ['import', 'export'],
-  permissions: { create: true, update: true, delete: true },
+  permissions: { create: true, update: true, delete: true, purge: true },
 }
 
 function show(element: React.ReactNode) {
@@ -196,6 +197,21 @@ describe('the import', () => {
     ).toBeTruthy()
     answer(imported({ rows: 1, created: 1, operation }))
     expect(done).toEqual([])
+  })
+
+  it('is stored once, however often it is asked for after its answer got lost', async () => {
+    const user = await choose('name\nAda\n')
+    const counted = () => imported({ rows: 1, created: 1 })
+    world.answers = [counted, () => HttpResponse.error(), counted, counted]
+    await press(user, 'Check')
+    await press(user, 'Import 1 record')
+    await screen.findByText(/^The server cannot be reached/, {}, patience)
+    await press(user, 'Check')
+    await press(user, 'Import 1 record')
+    await screen.findByText('1 record created.', {}, patience)
+    const keys = world.sent.filter(({ query }) => query.dry_run === 'false').map(({ key }) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    expect(keys[0]).toMatch(/^[a-z0-9]{32}$/)
   })
 
   it('shows why the server refuses a file as a whole, and lets it be mapped anew', async () => {

@@ -17,6 +17,8 @@ export const requestId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c99'
 const at = '2026-03-01T09:30:00.000Z'
 const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann }
 
+export const emptyHome = { attention: [], steps: [], lately: [], counts: [], demo: null }
+
 export interface SentWrite {
   method: string
   path: string
@@ -40,9 +42,15 @@ export function operatorWorld() {
     /** Saved views of agents, and the person's latest changes of them. */
     views: [] as JsonObject[],
     operations: [] as JsonObject[],
+    /** The start page, empty where nothing else is said, and an answer instead of it. */
+    home: emptyHome as JsonObject,
+    homeAnswer: undefined as (() => Response) | undefined,
     isDeleted: false,
     isSignedIn: true,
     mayWrite: true,
+    /** Answers to questions that the frame asks by itself, instead of the usual ones. */
+    configurationAnswer: undefined as (() => Response) | undefined,
+    preferencesAnswer: undefined as (() => Response) | undefined,
     /** Answers of the list instead of the usual one. */
     listAnswer: undefined as (() => Response) | undefined,
     /** Answers of writes instead of the usual one, used up one by one. */
@@ -63,6 +71,8 @@ export function operatorWorld() {
     await language.choose(null, true)
     Object.assign(world, { isDeleted: false, isSignedIn: true, mayWrite: true, listAnswer: undefined })
     Object.assign(world, { writeAnswers: [], writes: [], queries: [], views: [], operations: [] })
+    Object.assign(world, { configurationAnswer: undefined, preferencesAnswer: undefined })
+    Object.assign(world, { home: emptyHome, homeAnswer: undefined })
     world.preferences = { language: null, lists: {} }
     world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
     world.info = { ...world.info, _version: 4, name: 'Lakeside' }
@@ -75,8 +85,8 @@ export type World = ReturnType<typeof operatorWorld>
 
 const language = await languageStore()
 
-/** Opens the application at an address. */
-function open(path: string) {
+/** Opens the application at an address; `more` is what its client does otherwise. */
+function open(path: string, more: Partial<Parameters<typeof createApi>[0]> = {}) {
   window.history.replaceState(null, '', path)
   const api = createApi({
     fetch: request => fetch(request),
@@ -84,6 +94,7 @@ function open(path: string) {
     scriptUrl: 'http://localhost:3000/main.js',
     language: () => language.texts().language,
     wait: async () => undefined,
+    ...more,
   })
   return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
 }
@@ -104,17 +115,23 @@ type State = Omit<World, 'open'>
 function handlers(world: State) {
   const api = (path: string) => `*/api${path}`
   return [
-    http.get(api('/frontend_configuration'), () =>
-      contractReply('getFrontendConfiguration', 200, configuration),
+    http.get(
+      api('/frontend_configuration'),
+      () => world.configurationAnswer?.() ?? contractReply('getFrontendConfiguration', 200, configuration),
     ),
-    http.get(api('/session'), () => contractReply('getSession', 200, signedOut)),
+    http.get(api('/session'), () =>
+      contractReply('getSession', 200, { ...signedOut, ...(world.isSignedIn && { state: 'signed_in' }) }),
+    ),
     http.get(api('/user/me'), () =>
       world.isSignedIn ? contractReply('getCurrentUser', 200, me) : problem(401, 'auth.required'),
     ),
     http.get(api('/schema'), () =>
       world.isSignedIn ? contractReply('listEntities', 200, summaries(world)) : problem(401, 'auth.required'),
     ),
-    http.get(api('/user/me/preferences'), () => contractReply('getPreferences', 200, world.preferences)),
+    http.get(
+      api('/user/me/preferences'),
+      () => world.preferencesAnswer?.() ?? contractReply('getPreferences', 200, world.preferences),
+    ),
     http.patch(api('/user/me/preferences'), async ({ request }) => {
       world.preferences = applyMergePatch(
         world.preferences,
@@ -123,6 +140,7 @@ function handlers(world: State) {
       return contractReply('updatePreferences', 200, world.preferences)
     }),
     http.get(api('/saved_view'), () => contractReply('listSavedViews', 200, world.views)),
+    http.get(api('/home'), () => world.homeAnswer?.() ?? contractReply('getHome', 200, world.home)),
     http.get(api('/operation'), () => contractReply('listOperations', 200, world.operations)),
     http.get(api('/agent/schema'), () => contractReply('agent.schema', 200, entities.agent.schema)),
     http.get(api('/business_info/schema'), () =>
@@ -160,6 +178,10 @@ async function written(world: State, request: Request): Promise<Response> {
   if (path === '/business_info') {
     world.info = { ...world.info, ...body, _version: Number(world.info._version) + 1 }
     return contractReply('business_info.patch', 200, world.info)
+  }
+  if (path === '/demo_data') {
+    world.home = { ...world.home, demo: null }
+    return contractReply('removeDemoData', 200, { removed: 40, kept: 2 })
   }
   if (path.endsWith('/trash')) return new HttpResponse(null, { status: 204 })
   if (path.endsWith('/restore')) {
@@ -226,7 +248,7 @@ const me = {
 }
 
 function summaries({ mayWrite }: State) {
-  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite }
+  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite, purge: mayWrite }
   return [entities.agent, entities.business_info].map(({ name, schema }) => ({
     name,
     title: schema.title,

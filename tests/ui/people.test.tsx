@@ -88,13 +88,6 @@ describe('the people of a tenant (§6)', () => {
       `PATCH /people/${benId}`,
       { status: 'suspended' },
     ],
-    [
-      'End sessions…',
-      'End sessions',
-      /They can sign in again/,
-      `DELETE /people/${benId}/sessions`,
-      undefined,
-    ],
     ['Remove…', 'Remove', /has no access any more/, `DELETE /people/${benId}`, undefined],
   ])('are asked about before: %s', async (entry, confirm, consequence, call, body) => {
     world.answers[call] = () => (body ? contractReply('changePerson', 200, member()) : done())
@@ -105,6 +98,45 @@ describe('the people of a tenant (§6)', () => {
     expect(world.sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: confirm }))
     await waitFor(() => expect(world.sent).toEqual([{ call, body }]))
+  })
+
+  it('are shown where they are signed in, and signed out there alone', async () => {
+    const session = (facts: Partial<Schemas['SessionSummary']>) => ({
+      ...{ _id: itemId, created_at: moment, last_seen_at: moment, expires_at: moment, ip: '198.51.100.7' },
+      ...{ user_agent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604', is_current: false, ...facts },
+    })
+    let sessions = [session({}), session({ _id: annId, user_agent: '' })]
+    world.answers[`GET /people/${benId}/sessions`] = () => contractReply('listPersonSessions', 200, sessions)
+    world.answers[`DELETE /people/${benId}/sessions/${itemId}`] = () => {
+      sessions = sessions.slice(1)
+      return done()
+    }
+    const { user } = world.open('/people')
+    await choose(user, 'Actions for Ben Ode', 'Sessions…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where Ben Ode is signed in' }))
+    expect((await dialog.findAllByText(/198.51.100.7/)).length).toBe(2)
+    await user.click(dialog.getByRole('button', { name: 'End the session Safari on iPhone' }))
+    await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).toBeNull(), patience)
+    expect(world.sent.map(({ call }) => call)).toEqual([`DELETE /people/${benId}/sessions/${itemId}`])
+  })
+
+  it('are signed out everywhere after a question', async () => {
+    world.answers[`GET /people/${benId}/sessions`] = () =>
+      contractReply('listPersonSessions', 200, [
+        {
+          ...{ _id: itemId, created_at: moment, last_seen_at: moment, expires_at: moment },
+          ...{ ip: '', user_agent: '', is_current: false },
+        },
+      ])
+    world.answers[`DELETE /people/${benId}/sessions`] = () => done()
+    const { user } = world.open('/people')
+    await choose(user, 'Actions for Ben Ode', 'Sessions…')
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, patience))
+    expect(world.sent).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, patience))
+    await waitFor(() =>
+      expect(world.sent.map(({ call }) => call)).toEqual([`DELETE /people/${benId}/sessions`]),
+    )
   })
 
   it('are readmitted at once', async () => {
@@ -122,7 +154,8 @@ describe('the people of a tenant (§6)', () => {
     const { user } = world.open('/people')
     await choose(user, 'Actions for Ben Ode', 'Remove…')
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText(/There must be at least one active owner/)).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ben Ode from the team?' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/There must be at least one active owner/)
   })
 
   it('offer nothing that the caller may not do', async () => {

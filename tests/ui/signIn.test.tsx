@@ -32,6 +32,13 @@ describe('signing in (§6)', () => {
     expect(world.sent).toEqual([{ call: 'POST /session', body }])
   })
 
+  it('§8 says "Login failed" where nobody says why', async () => {
+    world.answers['POST /session'] = () => new Response('<h1>Blocked by the proxy</h1>', { status: 451 })
+    const { user } = world.open('/sign-in')
+    await signIn(user)
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe('Login failed')
+  })
+
   it.each(['//evil.example/nowhere', 'https://evil.example/nowhere', '/\\evil.example'])(
     'never leads to another site: %s',
     async path => {
@@ -79,6 +86,83 @@ describe('signing in (§6)', () => {
     world.session = sessionState({ is_setup_needed: true })
     world.open('/sign-in')
     expect(await screen.findByText(/Open the set-up link/, {}, patience)).toBeTruthy()
+  })
+})
+
+describe('whoever comes to the sign-in page', () => {
+  it.each([
+    ['suspended', 'Your access to Lakeside Dental was suspended.'],
+    ['removed', 'You are no longer a member of Lakeside Dental.'],
+    ['role_changed', 'Your role in Lakeside Dental was changed.'],
+    ['ended', 'You were signed out from elsewhere.'],
+    ['password_changed', 'Your password was changed'],
+    ['second_factor_changed', 'Your second factor was turned on or off'],
+    ['ran_out', 'Your session has run out.'],
+  ] as const)('is told why their session is over: %s', async (ended, words) => {
+    world.session = sessionState({ ended })
+    world.open('/sign-in')
+    expect(await screen.findByText(new RegExp(words), {}, patience)).toBeTruthy()
+    expect(screen.queryByText(/kept in this browser/)).toBeNull()
+  })
+
+  it('is told nothing when there was no session', async () => {
+    world.open('/sign-in')
+    await screen.findByLabelText('E-mail', {}, patience)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is told that the organisation cannot be reached, with the other way in at hand', async () => {
+    world.session = sessionState({ has_oidc: true })
+    world.open('/sign-in?problem=auth.oidc_away')
+    expect(
+      await screen.findByText(/Your organisation cannot be reached right now/, {}, patience),
+    ).toBeTruthy()
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+  })
+})
+
+describe('a page that is being looked at', () => {
+  async function opened() {
+    world.session = sessionState({ state: 'signed_in' })
+    world.me = person()
+    world.open('/nowhere')
+    await screen.findByRole('heading', { name: 'There is no such page' }, patience)
+  }
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+  it('T29 is left when its session was ended elsewhere, without anything being done on it', async () => {
+    await opened()
+    world.session = sessionState({ ended: 'suspended' })
+    world.me = undefined
+    lookAgain()
+    expect(await screen.findByText(/was suspended/, {}, patience)).toBeTruthy()
+    expect(window.location.pathname).toBe('/sign-in')
+    expect(screen.queryByRole('heading', { name: 'There is no such page' })).toBeNull()
+  })
+
+  it('stays when the session was only renewed in between', async () => {
+    await opened()
+    let looks = 0
+    world.answers['GET /session'] = () => {
+      looks += 1
+      const state = looks === 1 ? sessionState({ ended: 'password_changed' }) : world.session
+      return contractReply('getSession', 200, state)
+    }
+    lookAgain()
+    await waitFor(() => expect(looks).toBe(2), patience)
+    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
+  })
+
+  it('stays while the server cannot be reached', async () => {
+    await opened()
+    let looks = 0
+    world.answers['GET /session'] = () => {
+      looks += 1
+      return problem(500, 'server.failed')
+    }
+    lookAgain()
+    await waitFor(() => expect(looks).toBeGreaterThan(1), patience)
+    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
   })
 })
 

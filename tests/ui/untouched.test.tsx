@@ -8,9 +8,12 @@ import { demoActions } from '../../server/services/demo/demoActions.ts'
 import { demoAgents } from '../../server/services/demo/demoAgents.ts'
 import { demoBusinessInfo } from '../../server/services/demo/demoBusiness.ts'
 import { demoCalendars } from '../../server/services/demo/demoCalendars.ts'
+import { createDemoClock } from '../../server/services/demo/demoClock.ts'
 import { demoContacts } from '../../server/services/demo/demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from '../../server/services/demo/demoCustomData.ts'
 import { demoTemplates } from '../../server/services/demo/demoTemplates.ts'
+import { createApi } from '../../src/api/createApi.ts'
+import { ApiContext } from '../../src/api/useApi.ts'
 import { SchemaClientContext } from '../../src/resources/data/useSchemaClient.ts'
 import { writeRequest } from '../../src/resources/data/writeRequest.ts'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
@@ -22,15 +25,17 @@ import { renderForm } from './renderForm.tsx'
 /** Arbitrary records per entity. */
 const runs = 4
 
+const days = createDemoClock(new Date('2026-11-20T10:00:00.000Z'), 'Europe/London')
+
 const demo: Readonly<Record<string, readonly object[]>> = {
   agent: demoAgents,
   agent_action: demoActions,
-  business_info: [demoBusinessInfo],
-  calendar: demoCalendars,
+  business_info: [demoBusinessInfo(days)],
+  calendar: demoCalendars(days),
   contact: demoContacts,
-  custom_data_object: demoRecalls,
+  custom_data_object: demoRecalls(days),
   custom_data_schema: [demoRecallSchema],
-  document_template: demoTemplates,
+  document_template: demoTemplates(days),
 }
 
 describe.each(Object.entries(entities))('%s, opened and saved as it is', (name, { schema, singleton }) => {
@@ -51,10 +56,20 @@ describe.each(Object.entries(entities))('%s, opened and saved as it is', (name, 
   })
 })
 
-/** Records that are referred to are asked for, and not found. */
+const api = createApi({
+  fetch: async () => new Response(null, { status: 404 }),
+  pageUrl: 'http://localhost:3000/',
+  scriptUrl: 'http://localhost:3000/main.js',
+})
+
+/** Records and files that are referred to are asked for, and not found. */
 function around(form: ReactElement) {
   const client = { entities: async () => [], schema: async () => ({}) }
-  return <SchemaClientContext value={client}>{form}</SchemaClientContext>
+  return (
+    <ApiContext value={api}>
+      <SchemaClientContext value={client}>{form}</SchemaClientContext>
+    </ApiContext>
+  )
 }
 
 interface Sample {

@@ -15,14 +15,27 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
   }
 }
 
+/** Origins beside its own that a page may load images from, and send requests to. */
+export interface PageSources {
+  images: readonly string[]
+  connections: readonly string[]
+}
+
 /** The policy of our own pages; inline styles need the nonce, inline scripts never run. */
-export function pagePolicy({ styleNonce }: { styleNonce?: string } = {}): string {
+export function pagePolicy({
+  styleNonce,
+  sources,
+}: {
+  styleNonce?: string
+  sources?: PageSources
+} = {}): string {
+  const { images, connections } = sources ?? ownOnly
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
-    `img-src 'self' data: blob: ${gravatar}`,
-    "connect-src 'self'",
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    ["connect-src 'self'", ...connections].join(' '),
     "font-src 'self'",
     "media-src 'self' blob:",
     "form-action 'self'",
@@ -39,5 +52,4 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps
   })
 }
 
-/** Avatars (§2) come from there; it is the only foreign place a page may load anything from. */
-const gravatar = 'https://www.gravatar.com'
+const ownOnly: PageSources = { images: [], connections: [] }

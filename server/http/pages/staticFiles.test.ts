@@ -16,7 +16,8 @@ beforeAll(async () => {
   await mkdir(join(dist, 'admin/assets'), { recursive: true })
   await mkdir(join(dist, 'apiReference'), { recursive: true })
   await mkdir(join(dist, 'boot'), { recursive: true })
-  const page = '<meta name="csp-nonce" content=""><script type="module" src="/assets/index-1.js"></script>'
+  const page =
+    '<meta name="csp-nonce" content=""><meta name="request-id" content=""><meta name="api-path" content=""><script type="module" src="/assets/index-1.js"></script>'
   await writeFile(join(dist, 'admin/index.html'), page)
   await writeFile(join(dist, 'admin/logo.svg'), '<svg/>')
   await writeFile(join(dist, 'admin/assets/index-1.js'), script)
@@ -70,7 +71,7 @@ describe('the operator application', () => {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self' NONCE",
-      "img-src 'self' data: blob: https://www.gravatar.com",
+      "img-src 'self' data: blob:",
       "connect-src 'self'",
       "font-src 'self'",
       "media-src 'self' blob:",
@@ -79,6 +80,27 @@ describe('the operator application', () => {
       "frame-ancestors 'none'",
     ])
   })
+})
+
+it('§2 a page may load Gravatar images where its tenant shows them, and from nowhere else', async () => {
+  const policyOn = async (host: string) =>
+    String((await app.inject({ url: '/', headers: { host } })).headers['content-security-policy'])
+  expect(await policyOn('avatars.test')).toContain("img-src 'self' data: blob: https://www.gravatar.com;")
+  expect(await policyOn('plain.test')).toContain("img-src 'self' data: blob:;")
+})
+
+it('a page knows the number of the request that brought it', async () => {
+  const answers = [await app.inject('/'), await app.inject('/')]
+  const ids = answers.map(({ body }) => /name="request-id" content="([^"]+)"/.exec(body)?.[1])
+  expect(new Set(ids).size).toBe(2)
+})
+
+it('§3 a page knows the path of the API where its tenant has another one', async () => {
+  const pathOn = async (host: string) => {
+    const { body } = await app.inject({ url: '/', headers: { host } })
+    return /name="api-path" content="([^"]*)"/.exec(body)?.[1]
+  }
+  expect([await pathOn('avatars.test'), await pathOn('plain.test')]).toEqual(['/gateway/api', ''])
 })
 
 describe('files of the build', () => {
@@ -166,7 +188,7 @@ describe('every answer', () => {
 
 it('without a build there is no page, and no fault either', async () => {
   const bare = Fastify()
-  registerStaticFiles(bare, { dist: join(dist, 'none') })
+  registerStaticFiles(bare, { dist: join(dist, 'none'), sourcesFor })
   expect((await bare.inject('/')).statusCode).toBe(404)
   await bare.close()
 })
@@ -174,6 +196,14 @@ it('without a build there is no page, and no fault either', async () => {
 function appServing(options: { isHttps: boolean }): FastifyInstance {
   const instance = Fastify()
   registerSecurityHeaders(instance, options)
-  registerStaticFiles(instance, { dist })
+  registerStaticFiles(instance, { dist, sourcesFor })
   return instance
+}
+
+/** Pages on avatars.test may load images from one place more, and find the API elsewhere. */
+async function sourcesFor(host: string) {
+  const usual = { images: [], connections: [], apiPath: '' }
+  return host === 'avatars.test'
+    ? { ...usual, images: ['https://www.gravatar.com'], apiPath: '/gateway/api' }
+    : usual
 }

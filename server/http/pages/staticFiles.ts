@@ -4,11 +4,23 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPageRequest } from './isPageRequest.ts'
-import { pagePolicy } from './securityHeaders.ts'
+import { type PageSources, pagePolicy } from './securityHeaders.ts'
+import { writeMeta } from './writeMeta.ts'
 import { writeNonce } from './writeNonce.ts'
 
+interface Options {
+  dist: string
+  /** What the pages of the tenant on a host may load from elsewhere, and where on the host they find the API. */
+  sourcesFor: (host: string) => Promise<TenantSources>
+}
+
+interface TenantSources extends PageSources {
+  /** Empty where it is the usual path. */
+  apiPath: string
+}
+
 /** Serves what the build wrote to `dist`: the operator application, the API reference, the boot page's files. */
-export function registerStaticFiles(app: FastifyInstance, { dist }: { dist: string }): void {
+export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: Options): void {
   const admin = readOnce(join(dist, 'admin'))
   const reference = readOnce(join(dist, 'apiReference'))
   const boot = readOnce(join(dist, 'boot'))
@@ -29,7 +41,7 @@ export function registerStaticFiles(app: FastifyInstance, { dist }: { dist: stri
   // A page that came while the server was starting may ask for its files after that.
   app.get('/boot/*', unlimited, async (request, reply) => sendFile(request, reply, await boot()))
   app.get('/*', unlimited, async (request, reply) => {
-    if (isPageRequest(request.raw)) return sendPage(reply, await admin())
+    if (isPageRequest(request.raw)) return sendPage(reply, await admin(), await sourcesFor(request.host))
     return sendFile(request, reply, await admin())
   })
 }
@@ -63,13 +75,17 @@ async function readBuilt(root: string): Promise<Built> {
   return { root, files, page }
 }
 
-function sendPage(reply: FastifyReply, { page }: Built): FastifyReply {
+function sendPage(reply: FastifyReply, { page }: Built, sources?: TenantSources): FastifyReply {
   if (page === undefined) return notFound(reply)
   const nonce = randomBytes(16).toString('base64')
+  const values = { 'request-id': reply.request.id, 'api-path': sources?.apiPath ?? '' }
   return reply
-    .headers({ 'content-security-policy': pagePolicy({ styleNonce: nonce }), 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': pagePolicy({ styleNonce: nonce, sources }),
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
-    .send(writeNonce(page, nonce))
+    .send(writeMeta(writeNonce(page, nonce), values))
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, { root, files }: Built): FastifyReply {

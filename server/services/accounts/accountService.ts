@@ -32,7 +32,13 @@ export function createAccountService({ stores, secondFactors, now }: Deps) {
     const { user } = signedIn(session)
     await stores.atomically(async ({ accounts, audit }) => {
       await accounts.rename(user.id, names, now())
-      await audit.note(scope, { action: 'updateCurrentUser', entity: 'user', entityId: user.id, at: now() })
+      await audit.note(scope, {
+        action: 'updateCurrentUser',
+        entity: 'user',
+        entityId: user.id,
+        at: now(),
+        details: { label: names.name ?? user.name },
+      })
     })
     return current({ ...session, user: { ...user, ...names } })
   }

@@ -3,6 +3,7 @@ import type { OidcIssuer } from '../../providers/oidc/oidcIssuer.ts'
 import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { createAccountService } from './accountService.ts'
+import { createApiKeyService } from './apiKeyService.ts'
 import { createInvitationService } from './invitationService.ts'
 import { createJoinService } from './joinService.ts'
 import { createMembershipService } from './membershipService.ts'
@@ -16,6 +17,7 @@ import { createSecondFactorService } from './secondFactorService.ts'
 import { createSessionService } from './sessionService.ts'
 import { createSetupService } from './setupService.ts'
 import { createSignInLimiter } from './signInLimiter.ts'
+import { createSignInNotes } from './signInNotes.ts'
 import { createSignInService } from './signInService.ts'
 import { createTenantService } from './tenantService.ts'
 
@@ -29,6 +31,12 @@ export interface AccountServicesOptions {
   now: () => Date
   pause: (milliseconds: number) => Promise<void>
   isRateLimited: boolean
+  /** Scheme, host and port under which a tenant's host is reached. */
+  originOf?: (host: string) => string
+  /** Signs the cursors of lists. */
+  cursorKey?: string
+  /** AUTH_MODE=single: nobody signs in. */
+  isSingleUser?: boolean
   /** For tests, which hash many passwords. */
   passwordCost?: PasswordCost | undefined
 }
@@ -37,25 +45,40 @@ export type AccountServices = ReturnType<typeof createAccountServices>
 
 /** Everything about sign-in, people, tenants and mails, tied together. */
 export function createAccountServices(options: AccountServicesOptions) {
-  const { stores, box, transport, issuer, now, pause, isRateLimited, passwordCost } = options
+  const {
+    stores,
+    box,
+    transport,
+    issuer,
+    now,
+    pause,
+    isRateLimited,
+    isSingleUser = false,
+    originOf = host => `http://${host}`,
+    cursorKey = '',
+    passwordCost,
+  } = options
   const hasher = createPasswordHasher(passwordCost)
   const limiter = createSignInLimiter({ failures: stores.failures, now, isEnabled: isRateLimited })
-  const proof = createPasswordProof({ stores, hasher, limiter })
+  const notes = createSignInNotes({ stores, now })
+  const proof = createPasswordProof({ stores, hasher, limiter, notes })
   const outbox = createOutboxService({ stores, box, transport, now })
+  const sessions = createSessionService({ stores, now })
   const secondFactors = createSecondFactorService({ stores, limiter, proof, outbox, box, now })
   return {
     accounts: createAccountService({ stores, secondFactors, now }),
+    apiKeys: createApiKeyService({ stores, limiter, now, isSingleUser }),
     invitations: createInvitationService({ stores, outbox, now }),
-    joining: createJoinService({ stores, hasher, limiter, now }),
+    joining: createJoinService({ stores, hasher, limiter, notes, now }),
     limiter,
-    members: createMembershipService({ stores, now }),
-    oidc: createOidcService({ stores, issuer, now }),
+    members: createMembershipService({ stores, sessions, now }),
+    oidc: createOidcService({ stores, issuer, notes, now }),
     outbox,
     passwords: createPasswordService({ stores, hasher, limiter, proof, outbox, now, pause }),
     secondFactors,
-    sessions: createSessionService({ stores, now }),
+    sessions,
     setup: createSetupService({ stores, hasher, now }),
-    signIn: createSignInService({ stores, hasher, limiter, box, now }),
-    tenants: createTenantService({ stores, outbox, now }),
+    signIn: createSignInService({ stores, hasher, limiter, notes, box, now }),
+    tenants: createTenantService({ stores, outbox, originOf, cursorKey, now }),
   }
 }

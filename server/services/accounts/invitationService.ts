@@ -39,7 +39,7 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
       }
       const open = await set.invitations.findForAddress(session.tenant.id, email, now())
       if (open && !mayManage(session, open.role)) throw new AppError('people.above_role')
-      return write(set, caller, email, given.role)
+      return write(set, caller, { action: 'invitePerson', email, role: given.role })
     })
   }
 
@@ -47,7 +47,7 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
   async function resend(caller: Caller, id: string) {
     return stores.atomically(async set => {
       const { email, role } = await manageable(set, caller.session, id)
-      return write(set, caller, email, role)
+      return write(set, caller, { action: 'resendInvitation', email, role })
     })
   }
 
@@ -61,6 +61,7 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
         entity: 'invitation',
         entityId: invitation.id,
         at: now(),
+        details: { label: invitation.email },
       })
     })
   }
@@ -74,17 +75,25 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
       email: found.email,
       role: found.role,
       tenant_name: tenant.name,
+      // A tenant that was made on the console has no person behind its first invitation.
+      invited_by: found.createdBy.type === 'user' ? found.createdBy.name : null,
       has_account: account !== undefined,
       expires_at: found.expiresAt.toISOString(),
     }
   }
 
-  async function write(set: AccountStoreSet, caller: Caller, email: string, role: Role) {
+  async function write(
+    set: AccountStoreSet,
+    caller: Caller,
+    { action, email, role }: { action: string; email: string; role: Role },
+  ) {
     const { session, scope, origin } = caller
     const at = now()
     const invitee = { tenant: session.tenant, scope, origin, email, role, at }
     const { invitation } = await writeInvitation(set, outbox, invitee)
-    await set.audit.note(scope, { action: 'invitePerson', entity: 'invitation', entityId: invitation.id, at })
+    const details = { label: email, changes: [{ field: 'role', from: '', to: role }] }
+    const entityId = invitation.id
+    await set.audit.note(scope, { action, entity: 'invitation', entityId, at, details })
     return present(session, invitation)
   }
 

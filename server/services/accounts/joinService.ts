@@ -11,6 +11,7 @@ import { requireGoodPassword } from './passwordRules.ts'
 import type { BegunSession } from './sessionStart.ts'
 import { beginSession } from './sessionStart.ts'
 import type { SignInLimiter } from './signInLimiter.ts'
+import type { SignInNotes } from './signInNotes.ts'
 
 export interface Acceptance {
   token: string
@@ -24,11 +25,12 @@ interface Deps {
   stores: AccountStores
   hasher: PasswordHasher
   limiter: SignInLimiter
+  notes: SignInNotes
   now: () => Date
 }
 
 /** Becoming a member by an invitation. */
-export function createJoinService({ stores, hasher, limiter, now }: Deps) {
+export function createJoinService({ stores, hasher, limiter, notes, now }: Deps) {
   return { accept }
 
   /**
@@ -54,7 +56,10 @@ export function createJoinService({ stores, hasher, limiter, now }: Deps) {
 
   async function provePassword(caller: Caller, account: Account, password: string): Promise<void> {
     await limiter.count(caller.scope.ip, account.email)
-    if (!(await hasher.verify(password, account.passwordHash))) throw new AppError('auth.bad_credentials')
+    if (!(await hasher.verify(password, account.passwordHash))) {
+      await notes.refused(caller, account, 'credentials')
+      throw new AppError('auth.bad_credentials')
+    }
     await limiter.forgive(caller.scope.ip, account.email)
   }
 
@@ -103,5 +108,6 @@ export async function joinTenant(
     entity: 'invitation',
     entityId: id,
     at,
+    details: { label: person.name, changes: [{ field: 'role', from: '', to: role }] },
   })
 }

@@ -1,18 +1,22 @@
 import { AppError } from '../../errors.ts'
 import type { AccountStoreSet, AccountStores } from '../../store/accounts/accountStores.ts'
+import type { SessionEnd } from '../../store/accounts/accountTables.ts'
 import type { Member, Membership, MembershipStatus } from '../../store/accounts/membershipStore.ts'
 import { mayManage } from '../permissions.ts'
 import type { Role, Session } from '../session.ts'
 import type { Caller } from './caller.ts'
+import { requireId } from './requireId.ts'
+import type { SessionService } from './sessionService.ts'
 
 interface Deps {
   stores: AccountStores
+  sessions: Pick<SessionService, 'listOf'>
   now: () => Date
 }
 
 /** The people of a tenant. Whatever changes what somebody may do ends their sessions here in the same transaction. */
-export function createMembershipService({ stores, now }: Deps) {
-  return { list, change, remove, endSessions }
+export function createMembershipService({ stores, sessions, now }: Deps) {
+  return { list, change, remove, listSessions, endSession, endSessions }
 
   async function list(session: Session) {
     const members = await stores.memberships.list(session.tenant.id, now())
@@ -34,7 +38,11 @@ export function createMembershipService({ stores, now }: Deps) {
       if (next.role === member.role && next.status === member.status) return
       if (next.role !== 'owner' || next.status !== 'active') requireOtherOwner(owners, userId)
       await set.memberships.change(tenantId, userId, { role: next.role, status: next.status })
-      await end(set, caller, 'changePerson', userId)
+      const reason = next.status === 'suspended' ? 'suspended' : 'role_changed'
+      await end(set, caller, { action: 'changePerson', userId, reason, changes: changesOf(member, next) })
+      // Whoever is readmitted need not read of their suspension any more.
+      if (member.status === 'suspended' && next.status === 'active')
+        await set.sessions.forgetEnds(userId, tenantId)
     })
     const [changed] = await stores.memberships.list(tenantId, now(), userId)
     if (!changed) throw new AppError('resource.not_found')
@@ -49,7 +57,28 @@ export function createMembershipService({ stores, now }: Deps) {
       await manageable(set, session, userId)
       requireOtherOwner(owners, userId)
       await set.memberships.remove(session.tenant.id, userId)
-      await end(set, caller, 'removePerson', userId)
+      await end(set, caller, { action: 'removePerson', userId, reason: 'removed' })
+    })
+  }
+
+  /** Where somebody is signed in here; throws `resource.not_found` or `people.above_role`. */
+  async function listSessions(session: Session, userId: string) {
+    await manageable(stores, session, userId)
+    return sessions.listOf(userId, session)
+  }
+
+  /** Ends one session of somebody; throws `resource.not_found` or `people.above_role`. */
+  async function endSession(caller: Caller, userId: string, id: string): Promise<void> {
+    const sessionId = requireId(id)
+    await stores.atomically(async set => {
+      await manageable(set, caller.session, userId)
+      const count = await end(set, caller, {
+        action: 'endPersonSession',
+        userId,
+        sessionId,
+        reason: 'ended',
+      })
+      if (count === 0) throw new AppError('resource.not_found')
     })
   }
 
@@ -57,14 +86,36 @@ export function createMembershipService({ stores, now }: Deps) {
   async function endSessions(caller: Caller, userId: string): Promise<void> {
     await stores.atomically(async set => {
       await manageable(set, caller.session, userId)
-      await end(set, caller, 'endPersonSessions', userId)
+      await end(set, caller, { action: 'endPersonSessions', userId, reason: 'ended' })
     })
   }
 
-  async function end(set: AccountStoreSet, { session, scope }: Caller, action: string, userId: string) {
-    await set.sessions.endAll(userId, { tenantId: session.tenant.id })
-    await set.audit.note(scope, { action, entity: 'user', entityId: userId, at: now() })
+  /** Ends a person's sessions here and notes what for; gives how many there were. */
+  async function end(set: AccountStoreSet, { session, scope }: Caller, ending: Ending): Promise<number> {
+    const { action, userId, sessionId, reason, changes } = ending
+    const tenantId = session.tenant.id
+    const only = { tenantId, ...(sessionId && { id: sessionId }) }
+    const count = await set.sessions.endAll(userId, { reason, at: now() }, only)
+    const label = (await set.accounts.find(userId))?.name ?? ''
+    const details = { label, ...(changes && { changes }) }
+    await set.audit.note(scope, { action, entity: 'user', entityId: userId, at: now(), details })
+    return count
   }
+}
+
+interface Ending {
+  action: string
+  userId: string
+  /** All of them where it is left out. */
+  sessionId?: string
+  reason: SessionEnd
+  changes?: { field: string; from: string; to: string }[]
+}
+
+function changesOf(before: Membership, after: Membership) {
+  return (['role', 'status'] as const)
+    .filter(field => before[field] !== after[field])
+    .map(field => ({ field, from: before[field], to: after[field] }))
 }
 
 async function manageable(

@@ -209,7 +209,12 @@ describe('an issuer', () => {
 
   test('that is not set is not offered', async () => {
     const { createOidcService } = await import('./oidcService.ts')
-    const none = createOidcService({ stores: world.stores, issuer: null, now: () => world.clock.at })
+    const none = createOidcService({
+      stores: world.stores,
+      issuer: null,
+      notes: { refused: async () => {} },
+      now: () => world.clock.at,
+    })
     expect(none.isOffered).toBe(false)
     await expect(none.start(world.visitor(), '/')).rejects.toMatchObject({ code: 'resource.not_found' })
   })

@@ -12,13 +12,22 @@ import { joinTenant } from './joinService.ts'
 import { pathOnSite } from './pathOnSite.ts'
 import type { BegunSession } from './sessionStart.ts'
 import { beginSession } from './sessionStart.ts'
+import { type SignInNotes, signInEntry } from './signInNotes.ts'
 import { requireAccess } from './tenantAccess.ts'
 
 interface Deps {
   stores: AccountStores
   /** Null where none is set. */
   issuer: OidcIssuer | null
+  notes: SignInNotes
   now: () => Date
+}
+
+interface Arrival {
+  caller: Caller
+  person: OidcPerson
+  /** Who has come through this issuer before. */
+  known: Account | undefined
 }
 
 export type OidcOutcome = { begun: BegunSession; returnTo: string } | { problem: AppError; returnTo: string }
@@ -28,17 +37,21 @@ export const oidcSeconds = 600
 const callbackPath = '/api/session/oidc/callback'
 
 /** Signing in through the organisation's OpenID Connect issuer, for members and invited people alone. */
-export function createOidcService({ stores, issuer, now }: Deps) {
+export function createOidcService({ stores, issuer, notes, now }: Deps) {
   return { isOffered: issuer !== null, start, finish }
 
-  /** Where to send the browser, and the secret its cookie keeps; throws `resource.not_found` or `auth.oidc`. */
+  /**
+   * Where to send the browser, and the secret its cookie keeps; throws `resource.not_found` where there is no issuer,
+   * `auth.oidc_away` where it cannot be reached.
+   */
   async function start(
     { session, origin }: Caller,
     returnTo: string,
   ): Promise<{ url: string; secret: string }> {
     const secret = createSecretToken()
     const state = createSecretToken()
-    const url = await asked(required(), one => one.authorizationUrl(checksOf(origin, state, secret)))
+    const checks = checksOf(origin, state, secret)
+    const url = await asked(required(), one => one.authorizationUrl(checks), 'auth.oidc_away')
     const at = now()
     await stores.tokens.insert({
       tokenHash: hashToken(state),
@@ -84,25 +97,26 @@ export function createOidcService({ stores, issuer, now }: Deps) {
 
   /** Begins a session for somebody with a place here. */
   async function admit(caller: Caller, person: OidcPerson): Promise<BegunSession> {
-    return stores.atomically(async set => {
+    let known: Account | undefined
+    const admitted = stores.atomically(async set => {
       const at = now()
-      const account = await accountOf(set, caller, person)
+      known = await set.accounts.findByIdentity(person.issuer, person.subject)
+      const account = await accountOf(set, { caller, person, known })
       await set.accounts.linkIdentity(account.id, person.issuer, person.subject, at)
-      await set.audit.note(scopeAs(caller, account), {
-        action: 'signIn',
-        entity: 'user',
-        entityId: account.id,
-        at,
-      })
+      await set.audit.note(scopeAs(caller, account), signInEntry(account, 'oidc', at))
       // Further factors are the issuer's business.
       return beginSession(set, { caller, userId: account.id, beganBy: 'oidc', secondFactor: 'passed', at })
+    })
+    return admitted.catch(async error => {
+      const isRefused = error instanceof AppError && error.code === 'auth.no_membership'
+      if (isRefused) await notes.refused(caller, known, 'no_access')
+      throw error
     })
   }
 
   /** The account of a person the issuer vouches for, joined by an open invitation where there is one. */
-  async function accountOf(set: AccountStoreSet, caller: Caller, person: OidcPerson) {
+  async function accountOf(set: AccountStoreSet, { caller, person, known }: Arrival) {
     const { tenant } = caller.session
-    const known = await set.accounts.findByIdentity(person.issuer, person.subject)
     const email = known?.email ?? verifiedEmail(person)
     const invitation = await set.invitations.findForAddress(tenant.id, email, now())
     const existing = known ?? (await set.accounts.findByEmail(email))
@@ -140,11 +154,15 @@ export function createOidcService({ stores, issuer, now }: Deps) {
   }
 }
 
-async function asked<T>(issuer: OidcIssuer, ask: (issuer: OidcIssuer) => Promise<T>): Promise<T> {
+async function asked<T>(
+  issuer: OidcIssuer,
+  ask: (issuer: OidcIssuer) => Promise<T>,
+  code: 'auth.oidc' | 'auth.oidc_away' = 'auth.oidc',
+): Promise<T> {
   try {
     return await ask(issuer)
   } catch (error) {
-    if (error instanceof OidcRefusal) throw new AppError('auth.oidc', { cause: error })
+    if (error instanceof OidcRefusal) throw new AppError(code, { cause: error })
     throw error
   }
 }

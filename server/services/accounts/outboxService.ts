@@ -22,7 +22,7 @@ export type OutboxService = ReturnType<typeof createOutboxService>
 
 /** Every mail is kept and shown with its links; where there is a mail server, it is sent as well. */
 export function createOutboxService({ stores, box, transport, now }: Deps) {
-  return { write, list, get, resend, deliverQueued }
+  return { write, list, failedLately, isSending: transport !== null, get, resend, newestLink, deliverQueued }
 
   /** Puts a mail into the Outbox, in the transaction of what it tells of. */
   async function write(
@@ -49,6 +49,12 @@ export function createOutboxService({ stores, box, transport, now }: Deps) {
     return mails.map(mail => present(session, mail))
   }
 
+  /** How many mails of the last 30 days could not be sent. */
+  async function failedLately({ tenant }: Session): Promise<number> {
+    const since = new Date(now().getTime() - 30 * 86_400_000)
+    return stores.inTenant(tenant.id, ({ outbox }) => outbox.countSince(tenant.id, 'failed', since))
+  }
+
   /** One mail; throws `resource.not_found`. */
   async function get(session: Session, id: string) {
     return present(
@@ -70,9 +76,19 @@ export function createOutboxService({ stores, box, transport, now }: Deps) {
         entity: 'outbox_mail',
         entityId: mail.id,
         at: now(),
+        details: { label: mail.subject },
       })
       return present(session, { ...mail, status: 'queued', attempts: 0, error: null })
     })
+  }
+
+  /** The first link in the newest mail to an address that lets one act in this role; for an admin of the installation. */
+  async function newestLink(tenantId: string, to: string, reader: LinkReader): Promise<string | null> {
+    const mails = await stores.inTenant(tenantId, ({ outbox }) => outbox.list(tenantId, { limit: 200 }))
+    const links = mails
+      .filter(mail => mail.to === to)
+      .flatMap(mail => mail.links.map(link => tryOpen(tenantId, link)))
+    return links.find(link => link?.reader === reader)?.url ?? null
   }
 
   /** Sends what is due, of all tenants; one that fails is due again later. Returns how many were sent. */

@@ -5,17 +5,19 @@ import { signedIn } from '../session.ts'
 import type { Caller } from './caller.ts'
 import type { PasswordHasher } from './passwordHash.ts'
 import type { SignInLimiter } from './signInLimiter.ts'
+import type { SignInNotes } from './signInNotes.ts'
 
 interface Deps {
   stores: AccountStores
   hasher: PasswordHasher
   limiter: SignInLimiter
+  notes: SignInNotes
 }
 
 export type PasswordProof = ReturnType<typeof createPasswordProof>
 
 /** Asks for the password once more, before what must not happen at an unattended screen. */
-export function createPasswordProof({ stores, hasher, limiter }: Deps) {
+export function createPasswordProof({ stores, hasher, limiter, notes }: Deps) {
   return { require }
 
   /** The caller's account; throws `record.invalid` at the pointer when the password is wrong. */
@@ -25,6 +27,7 @@ export function createPasswordProof({ stores, hasher, limiter }: Deps) {
     const account = await stores.accounts.find(user.id)
     const isRight = await hasher.verify(password, account?.passwordHash ?? null)
     if (!account || !isRight) {
+      await notes.refused(caller, account, 'proof')
       const message =
         account && !account.passwordHash ? 'Your account has no password.' : 'This is not your password.'
       throw new AppError('record.invalid', { errors: [{ pointer, keyword: 'password', message }] })

@@ -45,7 +45,7 @@ export function createPasswordService({ stores, hasher, limiter, proof, outbox, 
     requireGoodPassword(given.next, [user.name, user.email], '/new_password')
     const hash = await hasher.hash(given.next)
     return stores.atomically(async set => {
-      await setPassword(set, caller, account, hash)
+      await setPassword(set, caller, account, { hash, method: 'password' })
       return beginSession(set, { caller, userId: user.id, beganBy: 'password', secondFactor, at: now() })
     })
   }
@@ -67,7 +67,8 @@ export function createPasswordService({ stores, hasher, limiter, proof, outbox, 
       const account = token?.userId ? await set.accounts.find(token.userId) : undefined
       if (!account) throw new AppError('auth.bad_link')
       requireGoodPassword(given.password, [account.name, account.email])
-      await setPassword(set, caller, account, await hasher.hash(given.password))
+      const hash = await hasher.hash(given.password)
+      await setPassword(set, caller, account, { hash, method: 'link' })
     })
   }
 
@@ -89,6 +90,13 @@ export function createPasswordService({ stores, hasher, limiter, proof, outbox, 
         at,
         expiresAt,
       })
+      await set.audit.note(caller.scope, {
+        action: 'requestPasswordReset',
+        entity: 'user',
+        entityId: account.id,
+        at,
+        details: { label: account.name },
+      })
       const link = accountLink(caller.origin, 'reset', token)
       await outbox.write(set, tenant.id, resetMail({ to: email, tenantName: tenant.name, link, linkReader }))
     })
@@ -107,18 +115,19 @@ export function createPasswordService({ stores, hasher, limiter, proof, outbox, 
     set: AccountStoreSet,
     caller: Caller,
     account: Account,
-    hash: string,
+    { hash, method }: { hash: string; method: 'password' | 'link' },
   ): Promise<void> {
     const at = now()
     const { tenant } = caller.session
     await set.accounts.setPassword(account.id, hash, at)
     await set.tokens.revoke('reset', account.id)
-    await set.sessions.endAll(account.id)
+    await set.sessions.endAll(account.id, { reason: 'password_changed', at })
     await set.audit.note(scopeAs(caller, account), {
       action: 'changePassword',
       entity: 'user',
       entityId: account.id,
       at,
+      details: { label: account.name, method },
     })
     await outbox.write(set, tenant.id, changeMail(account.email, tenant.name, 'password'))
   }

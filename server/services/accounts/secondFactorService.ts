@@ -96,19 +96,27 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
 
   async function renewSession(set: AccountStoreSet, caller: Caller, secondFactor: 'none' | 'passed') {
     const { user } = signedIn(caller.session)
-    await set.sessions.endAll(user.id)
+    await set.sessions.endAll(user.id, { reason: 'second_factor_changed', at: now() })
     return beginSession(set, { caller, userId: user.id, beganBy: 'password', secondFactor, at: now() })
   }
 
   async function tell(
     set: AccountStoreSet,
     { session, scope }: Caller,
-    change: AccountChange,
+    change: keyof typeof actions,
   ): Promise<void> {
     const { user, tenant } = signedIn(session)
-    await set.audit.note(scope, { action: change, entity: 'user', entityId: user.id, at: now() })
+    const details = { label: user.name }
+    const action = actions[change]
+    await set.audit.note(scope, { action, entity: 'user', entityId: user.id, at: now(), details })
     await outbox.write(set, tenant.id, changeMail(user.email, tenant.name, change))
   }
+}
+
+const actions: Record<Exclude<AccountChange, 'password'>, string> = {
+  second_factor_on: 'confirmSecondFactor',
+  second_factor_off: 'disableSecondFactor',
+  recovery_codes: 'renewRecoveryCodes',
 }
 
 function wrongCode(): AppError {

@@ -22,7 +22,7 @@ describe('a session', () => {
   test('T29 ends at once when its person signs out', async () => {
     const ann = await world.signIn(await world.createPerson('viewer'))
     const before = await ann.session()
-    await world.services.sessions.end(ann.token)
+    await world.services.sessions.end(await ann.caller())
     expect(await user(ann)).toBeNull()
     expect(await world.services.sessions.isLive(before)).toBe(false)
   })
@@ -74,16 +74,16 @@ describe('a session', () => {
     expect(listed.filter(one => one.is_current)).toEqual([
       expect.objectContaining({ _id: (await here.session()).id, user_agent: 'a test' }),
     ])
-    await world.services.sessions.endOne(await here.session(), (await there.session()).id ?? '')
+    await world.services.sessions.endOne(await here.caller(), (await there.session()).id ?? '')
     expect(await user(there)).toBeNull()
-    await world.services.sessions.endOthers(await here.session())
+    await world.services.sessions.endOthers(await here.caller())
     expect(await user(elsewhere)).toBeNull()
     expect(await user(here)).not.toBeNull()
   })
 
   test.each(['not-an-id', '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'])('%s is nobody to end', async id => {
     const ann = await world.signIn(await world.createPerson('viewer'))
-    await expect(world.services.sessions.endOne(await ann.session(), id)).rejects.toMatchObject({
+    await expect(world.services.sessions.endOne(await ann.caller(), id)).rejects.toMatchObject({
       code: 'resource.not_found',
     })
   })
@@ -92,7 +92,7 @@ describe('a session', () => {
     const ann = await world.signIn(await world.createPerson('viewer'))
     const ben = await world.signIn(await world.createPerson('viewer'))
     const theirs = (await ben.session()).id ?? ''
-    await expect(world.services.sessions.endOne(await ann.session(), theirs)).rejects.toMatchObject({
+    await expect(world.services.sessions.endOne(await ann.caller(), theirs)).rejects.toMatchObject({
       code: 'resource.not_found',
     })
     expect(await user(ben)).not.toBeNull()

@@ -1,8 +1,11 @@
 import { AppError } from '../../errors.ts'
 import type { AccountStores } from '../../store/accounts/accountStores.ts'
+import type { SessionEnd } from '../../store/accounts/accountTables.ts'
+import type { AuditEntry } from '../../store/auditStore.ts'
 import { hashToken } from '../secrets/secretToken.ts'
-import type { Session, Tenant } from '../session.ts'
+import type { Session, SessionUser, Tenant } from '../session.ts'
 import { signedIn, signedOut } from '../session.ts'
+import type { Caller } from './caller.ts'
 import { requireId } from './requireId.ts'
 import { sessionLimits } from './sessionStart.ts'
 
@@ -15,15 +18,18 @@ export type SessionService = ReturnType<typeof createSessionService>
 
 /** Finds out who is calling by the token of their cookie, and ends sessions. */
 export function createSessionService({ stores, now }: Deps) {
-  return { resolve, isLive, list, end, endOne, endOthers, endExpired }
+  return { resolve, isLive, whyEnded, list, listOf, end, endOne, endOthers, endExpired }
 
-  /** The caller's session in this tenant; a signed-out one when the token means nothing here (any more). */
-  async function resolve(token: string | null, tenant: Tenant): Promise<Session> {
+  /**
+   * The caller's session in this tenant; a signed-out one when the token means nothing here (any more). A mere look
+   * does not count as use, so that an open page keeps no session alive.
+   */
+  async function resolve(token: string | null, tenant: Tenant, isLook = false): Promise<Session> {
     if (!token) return signedOut(tenant)
     const limits = timeLimits()
     const live = await stores.sessions.resolve(hashToken(token), tenant.id, limits)
     if (!live || (!live.role && !live.is_instance_admin)) return signedOut(tenant)
-    if (limits.now.getTime() - live.last_seen_at.getTime() >= sessionLimits.touch) {
+    if (!isLook && limits.now.getTime() - live.last_seen_at.getTime() >= sessionLimits.touch) {
       await stores.sessions.touch(live.id, limits.now)
     }
     const { email, name, given_name, family_name, is_instance_admin } = live
@@ -38,13 +44,25 @@ export function createSessionService({ stores, now }: Deps) {
 
   /** Whether a session still holds; long-lived streams ask again every few seconds. */
   async function isLive(session: Session): Promise<boolean> {
+    // A program shows its key with every request; nothing goes on for it without being asked.
+    if (session.key) return false
     return session.id === null || stores.sessions.isLive(session.id, timeLimits())
+  }
+
+  /** Why the session of a token is over; only who holds the token is told. */
+  async function whyEnded(token: string, tenant: Tenant): Promise<SessionEnd | 'ran_out'> {
+    // A made-up token gets the same words as one that is too old.
+    return (await stores.sessions.whyEnded(hashToken(token), tenant.id)) ?? 'ran_out'
   }
 
   /** The caller's sessions in this tenant, the newest first. */
   async function list(session: Session) {
-    const { user } = signedIn(session)
-    const rows = await stores.sessions.list(user.id, session.tenant.id, timeLimits())
+    return listOf(signedIn(session).user.id, session)
+  }
+
+  /** A person's sessions in the tenant of the session that asks, the newest first. */
+  async function listOf(userId: string, session: Session) {
+    const rows = await stores.sessions.list(userId, session.tenant.id, timeLimits())
     return rows.map(row => ({
       _id: row.id,
       created_at: row.created_at.toISOString(),
@@ -57,25 +75,44 @@ export function createSessionService({ stores, now }: Deps) {
   }
 
   /** Signs out. */
-  async function end(token: string | null): Promise<void> {
-    if (token) await stores.sessions.end({ tokenHash: hashToken(token) })
+  async function end({ session: { id, user, secondFactor }, scope }: Caller): Promise<void> {
+    if (!id || !user) return
+    await stores.atomically(async ({ sessions, audit }) => {
+      const hasEnded = await sessions.end(id)
+      // Who gave no code yet was never signed in.
+      if (hasEnded && secondFactor !== 'pending') await audit.note(scope, ownEntry('signOut', user))
+    })
   }
 
   /** Ends one of the caller's sessions; throws `resource.not_found`. */
-  async function endOne(session: Session, id: string): Promise<void> {
+  async function endOne({ session, scope }: Caller, id: string): Promise<void> {
     const { user, tenant } = signedIn(session)
-    const ended = await stores.sessions.end({ id: requireId(id), userId: user.id, tenantId: tenant.id })
-    if (!ended) throw new AppError('resource.not_found')
+    const only = { id: requireId(id), tenantId: tenant.id }
+    await stores.atomically(async ({ sessions, audit }) => {
+      const count = await sessions.endAll(user.id, { reason: 'ended', at: now() }, only)
+      if (count === 0) throw new AppError('resource.not_found')
+      await audit.note(scope, ownEntry('endSession', user))
+    })
   }
 
   /** Ends all of the caller's sessions but this one, in all tenants. */
-  async function endOthers(session: Session): Promise<void> {
-    await stores.sessions.endAll(signedIn(session).user.id, { exceptId: session.id })
+  async function endOthers({ session, scope }: Caller): Promise<void> {
+    const { user } = signedIn(session)
+    await stores.atomically(async ({ sessions, audit }) => {
+      await sessions.endAll(user.id, { reason: 'ended', at: now() }, { exceptId: session.id })
+      await audit.note(scope, ownEntry('endOtherSessions', user))
+    })
+  }
+
+  function ownEntry(action: string, user: SessionUser): AuditEntry {
+    return { action, entity: 'user', entityId: user.id, at: now(), details: { label: user.name } }
   }
 
   /** Forgets sessions and tokens that have run out; to be called now and then. */
   async function endExpired(): Promise<void> {
-    await stores.sessions.endExpired(timeLimits())
+    const limits = timeLimits()
+    const forgottenBefore = new Date(limits.now.getTime() - sessionLimits.longest)
+    await stores.sessions.endExpired({ ...limits, forgottenBefore })
     await stores.tokens.forgetExpired(now())
   }
 

@@ -76,6 +76,7 @@ export function createSetupService({ stores, hasher, now }: Deps) {
         entity: 'user',
         entityId: person.id,
         at,
+        details: { label: person.name },
       })
       return beginSession(set, { caller, userId: person.id, beganBy: 'password', secondFactor: 'none', at })
     })

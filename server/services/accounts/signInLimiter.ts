@@ -20,20 +20,17 @@ export type SignInLimiter = ReturnType<typeof createSignInLimiter>
 
 /** Slows the guessing of passwords, codes and addresses down. */
 export function createSignInLimiter({ failures, now, isEnabled }: Deps) {
-  return { count, forgive, forgetOld }
+  return { count, countKey, forgive, forgetOld }
 
   /** Counts an attempt before its outcome is known; throws `request.too_many` from the eleventh failure on. */
   async function count(ip: string | undefined, account: string): Promise<FailureCounts> {
-    const at = now()
-    const start = windowStart(at)
-    if (!isEnabled) return { byAddress: 1, byAccount: 1, since: at }
-    const counts = await failures.count(rateAddress(ip), hashToken(account), at, start)
-    if (counts.byAddress <= mostByAddress && counts.byAccount <= mostByAccount) return counts
-    const seconds = Math.ceil((counts.since.getTime() - start.getTime()) / 1000)
-    throw new AppError('request.too_many', {
-      detail: `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
-      headers: { 'retry-after': String(Math.max(1, seconds)) },
-    })
+    return counted(rateAddress(ip), hashToken(account))
+  }
+
+  /** Counts a refused API key; apart from sign-ins, so that a program with an old key locks no person out. */
+  async function countKey(ip: string | undefined): Promise<void> {
+    const address = `key ${rateAddress(ip)}`
+    await counted(address, hashToken(address))
   }
 
   /** Takes back what was counted for an account at an address, after it has signed in there. */
@@ -43,6 +40,19 @@ export function createSignInLimiter({ failures, now, isEnabled }: Deps) {
 
   async function forgetOld(): Promise<void> {
     await failures.forgetOld(windowStart(now()))
+  }
+
+  async function counted(address: string, account: string): Promise<FailureCounts> {
+    const at = now()
+    const start = windowStart(at)
+    if (!isEnabled) return { byAddress: 1, byAccount: 1, since: at }
+    const counts = await failures.count(address, account, at, start)
+    if (counts.byAddress <= mostByAddress && counts.byAccount <= mostByAccount) return counts
+    const seconds = Math.ceil((counts.since.getTime() - start.getTime()) / 1000)
+    throw new AppError('request.too_many', {
+      detail: `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+      headers: { 'retry-after': String(Math.max(1, seconds)) },
+    })
   }
 }
 

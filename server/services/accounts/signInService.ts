@@ -10,18 +10,20 @@ import { takeSecondFactor } from './secondFactorCheck.ts'
 import type { BegunSession } from './sessionStart.ts'
 import { beginSession } from './sessionStart.ts'
 import type { SignInLimiter } from './signInLimiter.ts'
+import { type SignInNotes, signInEntry } from './signInNotes.ts'
 import { requireAccess } from './tenantAccess.ts'
 
 interface Deps {
   stores: AccountStores
   hasher: PasswordHasher
   limiter: SignInLimiter
+  notes: SignInNotes
   box: SecretBox
   now: () => Date
 }
 
 /** Signing in with e-mail and password, and with the code of a second factor after that. */
-export function createSignInService({ stores, hasher, limiter, box, now }: Deps) {
+export function createSignInService({ stores, hasher, limiter, notes, box, now }: Deps) {
   return { signIn, passSecondFactor }
 
   /**
@@ -33,8 +35,14 @@ export function createSignInService({ stores, hasher, limiter, box, now }: Deps)
     await limiter.count(caller.scope.ip, email)
     const account = await stores.accounts.findByEmail(email)
     const isRight = await hasher.verify(given.password, account?.passwordHash ?? null)
-    if (!account || !isRight) throw new AppError('auth.bad_credentials')
-    await requireAccess(stores, caller.session.tenant, account)
+    if (!account || !isRight) {
+      await notes.refused(caller, account, 'credentials')
+      throw new AppError('auth.bad_credentials')
+    }
+    await requireAccess(stores, caller.session.tenant, account).catch(async error => {
+      await notes.refused(caller, account, 'no_access')
+      throw error
+    })
     await renewHash(account, given.password)
     return begin(caller, account)
   }
@@ -45,14 +53,17 @@ export function createSignInService({ stores, hasher, limiter, box, now }: Deps)
     if (!user || !id || secondFactor !== 'pending') throw new AppError('auth.required')
     await limiter.count(caller.scope.ip, user.email)
     const isRight = await takeSecondFactor(stores, { userId: user.id, code, at: now(), box })
-    if (!isRight) throw new AppError('auth.bad_code')
+    if (!isRight) {
+      await notes.refused(caller, user, 'code')
+      throw new AppError('auth.bad_code')
+    }
     await limiter.forgive(caller.scope.ip, user.email)
     return stores.atomically(async set => {
-      const had = await set.sessions.end({ id, userId: user.id, tenantId: caller.session.tenant.id })
+      const had = await set.sessions.end(id)
       // Two right codes at once, or an end from elsewhere in between.
       if (!had) throw new AppError('auth.required')
       const at = now()
-      await set.audit.note(scopeAs(caller, user), { action: 'signIn', entity: 'user', entityId: user.id, at })
+      await set.audit.note(scopeAs(caller, user), signInEntry(user, 'code', at))
       return beginSession(set, { caller, userId: user.id, beganBy: 'password', secondFactor: 'passed', at })
     })
   }
@@ -65,8 +76,7 @@ export function createSignInService({ stores, hasher, limiter, box, now }: Deps)
     if (!isPending) await limiter.forgive(caller.scope.ip, account.email)
     return stores.atomically(async set => {
       if (!isPending) {
-        const scope = scopeAs(caller, account)
-        await set.audit.note(scope, { action: 'signIn', entity: 'user', entityId: account.id, at })
+        await set.audit.note(scopeAs(caller, account), signInEntry(account, 'password', at))
       }
       const state = isPending ? 'pending' : 'none'
       return beginSession(set, { caller, userId: account.id, beganBy: 'password', secondFactor: state, at })

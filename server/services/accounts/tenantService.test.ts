@@ -5,7 +5,7 @@ import {
   password,
   tokenOf,
 } from '../../../tests/support/accountWorld.ts'
-import { hostName } from './tenantService.ts'
+import { hostName } from '../tenants/hostName.ts'
 
 let world: AccountWorld
 
@@ -37,12 +37,8 @@ describe('the tenant of a request', () => {
   })
 
   test('is refused within a second of its suspension', async () => {
-    const { tenant } = await world.services.tenants.create({
-      name: 'Seaside',
-      host: 'seaside.test',
-      email: 'sue@seaside.test',
-      origin: 'http://seaside.test',
-    })
+    const { id, name } = await world.services.tenants.create({ name: 'Seaside', hosts: ['seaside.test'] })
+    const tenant = { id, name }
     expect(await world.services.tenants.byHost('seaside.test')).toEqual(tenant)
     await world.db.database.owner
       .updateTable('tenant')
@@ -59,19 +55,18 @@ describe('the tenant of a request', () => {
 describe('a new tenant', () => {
   const riverside = {
     name: 'Riverside',
-    host: 'Riverside.test',
-    email: 'Rita@Riverside.test',
-    origin: 'http://riverside.test',
+    hosts: ['riverside.test'],
+    ownerEmail: 'Rita@Riverside.test',
   }
 
   test('answers on its host at once and invites its owner', async () => {
     await expect(world.services.tenants.byHost('riverside.test')).rejects.toMatchObject(unknown)
-    const { tenant, host, invitationLink } = await world.services.tenants.create(riverside)
-    expect(host).toBe('riverside.test')
+    const { id, name, ownerInvitation } = await world.services.tenants.create(riverside)
+    const tenant = { id, name }
     expect(await world.services.tenants.byHost('riverside.test')).toEqual(tenant)
-    expect(await world.links('rita@riverside.test', tenant)).toEqual([invitationLink])
+    expect(await world.links('rita@riverside.test', tenant)).toEqual([ownerInvitation?.link])
     const begun = await world.services.joining.accept(world.visitor({ tenant }), {
-      token: tokenOf(invitationLink),
+      token: tokenOf(ownerInvitation?.link),
       name: 'Rita',
       password,
     })
@@ -80,15 +75,18 @@ describe('a new tenant', () => {
 
   test('is not made on a host that is taken, nor left half made', async () => {
     const attempt = world.services.tenants.create({ ...riverside, name: 'Copycat' })
-    await expect(attempt).rejects.toMatchObject({ code: 'record.conflict' })
+    await expect(attempt).rejects.toMatchObject({
+      code: 'record.invalid',
+      details: { errors: [{ pointer: '/hosts/0' }] },
+    })
     const tenants = await world.db.database.owner.selectFrom('tenant').select('name').execute()
     expect(tenants.map(tenant => tenant.name)).not.toContain('Copycat')
   })
 
-  test.each(['', 'http://riverside.test', 'two words', '-x.test', 'a/b'])(
+  test.each(['', 'http://riverside.test', 'two words', '-x.test', 'a/b', 'Riverside.test'])(
     'is not made on the host %j',
     async host => {
-      const attempt = world.services.tenants.create({ ...riverside, host })
+      const attempt = world.services.tenants.create({ ...riverside, hosts: [host] })
       await expect(attempt).rejects.toMatchObject({ code: 'record.invalid' })
     },
   )

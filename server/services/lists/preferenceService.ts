@@ -50,8 +50,8 @@ export function createPreferenceService({ store, registry }: Deps) {
   }
 }
 
-function whole({ language = null, lists = {} }: Partial<Preferences>): Preferences {
-  return { language, lists }
+function whole({ language = null, lists = {}, home }: Partial<Preferences>): Preferences {
+  return { language, lists, ...(home && { home }) }
 }
 
 function tooMuch(): AppError {

@@ -45,7 +45,7 @@ export function createBulkService({ store, registry, input, references }: BulkSe
     }
     const edit = editOf(scope, definition, request)
     if (request.dry_run) return dryRun(scope, definition, selection, edit)
-    if (request.op === 'delete') return bulkDelete(scope, definition, selection)
+    if (request.op === 'delete') return bulkDelete(scope, definition, selection, mayRead)
     const result = await store.bulk(
       scope,
       entity,
@@ -61,12 +61,13 @@ export function createBulkService({ store, registry, input, references }: BulkSe
     scope: Scope,
     { name }: EntityDefinition,
     selection: BulkSelection,
+    mayRead: MayRead,
   ): Promise<BulkResult> {
     const held: Refusal[] = []
     if (references.isReferredTo(name)) {
       for await (const batch of selected(scope, name, selection)) {
         for (const { _id } of batch) {
-          const error = await references.checkReferrers(scope, name, _id).catch(asRefusal)
+          const error = await references.checkReferrers(scope, name, _id, mayRead).catch(asRefusal)
           if (error) held.push(...refusals(_id, error))
         }
       }

@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
-import { singletonId } from '../../store/records/entityDefinition.ts'
+import { isOfInstallation, singletonId } from '../../store/records/entityDefinition.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Written as StoredWrite } from '../../store/records/entityWriter.ts'
 import { StaleRecordError } from '../../store/records/staleRecordError.ts'
@@ -85,9 +85,15 @@ export function createEntityService({ store, registry, input, references }: Enti
   }
 
   /** To the trash, unless other records refer to it and forbid that. */
-  async function remove(scope: Scope, entity: string, id: string, base: number | null): Promise<Written> {
+  async function remove(
+    scope: Scope,
+    entity: string,
+    id: string,
+    base: number | null,
+    mayRead: MayRead,
+  ): Promise<Written> {
     const definition = registry.get(entity)
-    await references.checkReferrers(scope, entity, id)
+    await references.checkReferrers(scope, entity, id, mayRead)
     const action = `${entity}.delete`
     return explainStale(scope, definition, id, base, () => store.remove(scope, entity, id, base, { action }))
   }
@@ -193,5 +199,7 @@ export function createEntityService({ store, registry, input, references }: Enti
 }
 
 function served(definition: EntityDefinition, { record, operationId }: StoredWrite): Written {
-  return { record: servedRecord(definition, record), operation: operationId }
+  // What belongs to the installation is brought back from the trash or the history: operations are the tenants'.
+  const operation = isOfInstallation(definition) ? null : operationId
+  return { record: servedRecord(definition, record), operation }
 }

@@ -1,7 +1,11 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
-import { type EntityDefinition, labelPointer } from '../../store/records/entityDefinition.ts'
+import {
+  type EntityDefinition,
+  isOfInstallation,
+  labelPointer,
+} from '../../store/records/entityDefinition.ts'
 import { asSchema } from '../../store/records/schemaFields.ts'
-import type { Permissions } from '../permissions.ts'
+import { hasRole, type Permissions } from '../permissions.ts'
 import type { Session } from '../session.ts'
 
 type EntitySummary = components['schemas']['EntitySummary']
@@ -24,6 +28,9 @@ function summary(definition: EntityDefinition, session: Session, permissions: Pe
   const may = (capability: string, verb: string) =>
     capabilities.includes(capability) && permissions.may(session, `${name}.${verb}`)
   const title = String(schema.title ?? name)
+  // Of the installation's records a tenant sees its own: it is read, and no list in any menu.
+  const isListOfOne = (capability: unknown) =>
+    capability === 'list' && isOfInstallation(definition) && !hasRole(session, 'instance_admin')
   return {
     name,
     title,
@@ -34,12 +41,13 @@ function summary(definition: EntityDefinition, session: Session, permissions: Pe
     singleton_path: singletonPath(definition),
     capabilities: capabilities.filter(capability => {
       const verb = verbs[capability as keyof typeof verbs]
-      return verb !== undefined && permissions.may(session, `${name}.${verb}`)
+      return verb !== undefined && permissions.may(session, `${name}.${verb}`) && !isListOfOne(capability)
     }),
     permissions: {
       create: may('create', 'create'),
       update: may('update', 'patch'),
       delete: may('delete', 'delete'),
+      purge: may('delete', 'purge') && !isOfInstallation(definition),
     },
   }
 }

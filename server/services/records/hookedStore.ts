@@ -1,6 +1,8 @@
 import { AppError } from '../../errors.ts'
 import type { BulkChange, BulkResult, BulkSelection } from '../../store/records/bulkWriter.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Written } from '../../store/records/entityWriter.ts'
+import { lockRecords } from '../../store/records/recordChanges.ts'
 import { StaleRecordError } from '../../store/records/staleRecordError.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -17,14 +19,22 @@ export interface HookedStore extends EntityStore {
  * locked: where somebody else was quicker, it runs again with the record as it is by then.
  */
 export function createHookedStore(store: EntityStore, hooks: EntityHooks): HookedStore {
-  return { ...store, create, createMany, write, bulk, undo, preview }
+  return { ...store, create, createMany, write, remove, bulk, undo, preview }
 
   async function preview(scope: Scope, entity: string, records: readonly RecordData[]) {
     return (await hookOf(entity)?.beforeWrite?.(scope, records)) ?? records
   }
 
   async function create(...[scope, entity, data, options]: Parameters<EntityStore['create']>) {
-    const written = await store.create(scope, entity, await one(scope, entity, data), options)
+    const checked = await one(scope, entity, data)
+    const written = await within(scope, entity, null, to => to.create(scope, entity, checked, options))
+    hookOf(entity)?.afterWrite?.(scope)
+    return written
+  }
+
+  async function remove(...args: Parameters<EntityStore['remove']>) {
+    const [scope, entity, id] = args
+    const written = await within(scope, entity, id, to => to.remove(...args))
     hookOf(entity)?.afterWrite?.(scope)
     return written
   }
@@ -41,7 +51,7 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
   async function write(...args: Parameters<EntityStore['write']>) {
     const [scope, entity] = args
     const hook = hookOf(entity)
-    const written = await (hook?.beforeWrite ? prepared(args) : store.write(...args))
+    const written = await (hook?.beforeWrite ? prepared(args) : plainly(args))
     hook?.afterWrite?.(scope)
     return written
   }
@@ -50,14 +60,36 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     const [scope, entity, id, expected, edit, options] = args
     const current = await store.get(scope, entity, id, { trash: options?.op === 'restore' })
     // The store says what is wrong with a record that is gone or stale.
-    if (!current || (expected !== null && expected !== current.version)) return store.write(...args)
+    if (!current || (expected !== null && expected !== current.version)) return plainly(args)
     const next = await one(scope, entity, await edit(current))
     try {
-      return await store.write(scope, entity, id, current.version, () => next, options)
+      return await plainly([scope, entity, id, current.version, () => next, options])
     } catch (error) {
       if (!(error instanceof StaleRecordError) || expected !== null || attempt === mostAttempts) throw error
       return prepared(args, attempt + 1)
     }
+  }
+
+  function plainly(args: Parameters<EntityStore['write']>): Promise<Written> {
+    const [scope, entity, id] = args
+    return within(scope, entity, id, to => to.write(...args))
+  }
+
+  /** A single record's write, in one transaction with what its hook writes. */
+  async function within(
+    scope: Scope,
+    entity: string,
+    id: string | null,
+    run: (store: EntityStore) => Promise<Written>,
+  ): Promise<Written> {
+    const withWrite = hookOf(entity)?.withWrite
+    if (!withWrite) return run(store)
+    return store.transaction(scope, async (within, db) => {
+      const [before = null] = id === null ? [] : await lockRecords(db, entity, [id])
+      const written = await run(within)
+      if (written.operationId) await withWrite({ scope, before, after: written.record, db })
+      return written
+    })
   }
 
   async function bulk(

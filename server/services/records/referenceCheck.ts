@@ -4,6 +4,7 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import { recordReferences, referencePaths } from '../../store/records/recordReferences.ts'
 import { asSchema } from '../../store/records/schemaFields.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { MayRead } from './queryParameters.ts'
 
 export type ReferenceCheck = ReturnType<typeof createReferenceCheck>
 
@@ -38,14 +39,15 @@ export function createReferenceCheck(store: EntityStore, registry: EntityRegistr
     })
   }
 
-  /** Throws record.conflict where other records refer to this one and forbid its deletion. */
-  async function checkReferrers(scope: Scope, entity: string, id: string): Promise<void> {
+  /** Throws record.conflict where other records refer to this one and forbid its deletion; names those one may read. */
+  async function checkReferrers(scope: Scope, entity: string, id: string, mayRead: MayRead): Promise<void> {
     const referrers = await store.referrers(scope, entity, id)
     if (referrers.length === 0) return
-    const names = referrers.map(({ label, id: other }) => label ?? other)
+    const shown = referrers.filter(referrer => mayRead(referrer.entity))
+    const names = shown.map(({ label, id: other }) => label ?? other)
     throw new AppError('record.conflict', {
-      detail: `It is still used by ${names.join(', ')}.`,
-      extra: { referrers },
+      detail: names.length > 0 ? `It is still used by ${names.join(', ')}.` : 'It is still used.',
+      extra: { referrers: shown },
     })
   }
 

@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import type { AuditStore } from '../auditStore.ts'
 import { createAuditStore } from '../auditStore.ts'
 import type { Database } from '../database.ts'
+import { installationDatabase } from '../installation.ts'
 import type { Tables } from '../tables.ts'
 import type { TenantStore } from '../tenantStore.ts'
 import { createTenantStore } from '../tenantStore.ts'
 import type { AccountStore } from './accountStore.ts'
 import { createAccountStore } from './accountStore.ts'
+import type { ApiKeyStore } from './apiKeyStore.ts'
+import { createApiKeyStore } from './apiKeyStore.ts'
 import type { InvitationStore } from './invitationStore.ts'
 import { createInvitationStore } from './invitationStore.ts'
 import type { MembershipStore } from './membershipStore.ts'
@@ -25,6 +28,7 @@ import { createSignInFailureStore } from './signInFailureStore.ts'
 /** Every store that sign-in, people and mails work with. */
 export interface AccountStoreSet {
   accounts: AccountStore
+  apiKeys: ApiKeyStore
   audit: AuditStore
   failures: SignInFailureStore
   invitations: InvitationStore
@@ -37,12 +41,14 @@ export interface AccountStoreSet {
 }
 
 export interface AccountStores extends AccountStoreSet {
+  /** Where the installation's own records are kept. */
+  installation: Pick<Database, 'inTenant'>
   /** Runs the work in one transaction of the owner role. */
   atomically<T>(work: (stores: AccountStoreSet) => Promise<T>): Promise<T>
-  /** Runs the work where the database shows no other tenant's mails and invitations. */
+  /** Runs the work where the database shows no other tenant's mails, invitations and API keys. */
   inTenant<T>(
     tenantId: string,
-    work: (stores: Pick<AccountStoreSet, 'audit' | 'invitations' | 'outbox'>) => Promise<T>,
+    work: (stores: Pick<AccountStoreSet, 'apiKeys' | 'audit' | 'invitations' | 'outbox'>) => Promise<T>,
   ): Promise<T>
 }
 
@@ -50,14 +56,21 @@ export interface AccountStores extends AccountStoreSet {
 export function createAccountStores(database: Database): AccountStores {
   return {
     ...storesOver(database.owner),
+    installation: installationDatabase(database),
     atomically: work => database.owner.transaction().execute(db => work(storesOver(db))),
     inTenant: (tenantId, work) => database.inTenant(tenantId, db => work(storesOver(db))),
   }
 }
 
+/** The stores in a transaction of `installation`. */
+export function storesInInstallation(db: Kysely<Tables>): AccountStoreSet {
+  return storesOver(db.withSchema('switchboard'))
+}
+
 function storesOver(db: Kysely<Tables>): AccountStoreSet {
   return {
     accounts: createAccountStore(db),
+    apiKeys: createApiKeyStore(db),
     audit: createAuditStore(db),
     failures: createSignInFailureStore(db),
     invitations: createInvitationStore(db),

@@ -6,6 +6,7 @@ export interface AccountTables {
   account_credential: AccountCredentialTable
   account_identity: AccountIdentityTable
   account_session: AccountSessionTable
+  account_session_end: AccountSessionEndTable
   account_totp: AccountTotpTable
   account_recovery_code: AccountRecoveryCodeTable
   account_token: AccountTokenTable
@@ -53,6 +54,23 @@ export interface AccountSessionTable {
   last_seen_at: Time
   ip: string
   user_agent: string
+}
+
+/** Why a session that others ended is over. */
+export type SessionEnd =
+  | 'ended'
+  | 'suspended'
+  | 'removed'
+  | 'role_changed'
+  | 'password_changed'
+  | 'second_factor_changed'
+
+export interface AccountSessionEndTable {
+  token_hash: string
+  user_id: string
+  tenant_id: string
+  reason: SessionEnd
+  at: Time
 }
 
 export interface AccountTotpTable {

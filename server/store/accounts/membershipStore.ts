@@ -22,7 +22,7 @@ export type MembershipStore = ReturnType<typeof createMembershipStore>
 
 /** Who belongs to which tenant, and as what. */
 export function createMembershipStore(db: Kysely<Tables>) {
-  return { find, list, insert, change, remove, lockOwners, hasOtherTenant }
+  return { find, list, administrators, insert, change, remove, lockOwners, hasOtherTenant }
 
   async function find(tenantId: string, userId: string): Promise<Membership | undefined> {
     return db
@@ -59,6 +59,23 @@ export function createMembershipStore(db: Kysely<Tables>) {
       .orderBy('u.email')
     const rows = await (userId ? members.where('m.user_id', '=', userId) : members).execute()
     return rows.map(({ confirmedAt, ...row }) => ({ ...row, hasSecondFactor: confirmedAt !== null }))
+  }
+
+  /** Everybody who administers the tenant now: its active admins and owners, and the installation's admins. */
+  async function administrators(tenantId: string): Promise<Set<string>> {
+    const rows = await db
+      .selectFrom('account_user as u')
+      .leftJoin('membership as m', join =>
+        join
+          .onRef('m.user_id', '=', 'u._id')
+          .on('m.tenant_id', '=', tenantId)
+          .on('m.status', '=', 'active')
+          .on('m.role', 'in', ['admin', 'owner']),
+      )
+      .select('u._id as id')
+      .where(row => row.or([row('u.is_instance_admin', '=', true), row('m.user_id', 'is not', null)]))
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   }
 
   /** Makes somebody a member; of a member, the role is changed and a suspension ends. */

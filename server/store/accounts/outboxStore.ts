@@ -23,7 +23,7 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 /** Mails of all tenants, kept after they were sent. */
 export function createOutboxStore(db: Kysely<Tables>) {
-  return { insert, list, find, queueAgain, claim, markSent, markFailed }
+  return { insert, list, countSince, find, queueAgain, claim, markSent, markFailed }
 
   async function insert(mail: NewMail): Promise<void> {
     await db
@@ -51,6 +51,18 @@ export function createOutboxStore(db: Kysely<Tables>) {
       .orderBy('_id', 'desc')
       .limit(limit)
     return (before ? mails.where('_id', '<', before) : mails).execute()
+  }
+
+  /** How many mails written since then are of this status. */
+  async function countSince(tenantId: string, status: StoredMail['status'], since: Date): Promise<number> {
+    const { mails } = await db
+      .selectFrom('outbox_mail')
+      .select(({ fn }) => fn.countAll<string>().as('mails'))
+      .where('tenant_id', '=', tenantId)
+      .where('status', '=', status)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return Number(mails)
   }
 
   async function find(tenantId: string, id: string): Promise<StoredMail | undefined> {

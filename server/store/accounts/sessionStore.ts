@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Role, Tables } from '../tables.ts'
-import type { AccountSessionTable } from './accountTables.ts'
+import type { AccountSessionTable, SessionEnd } from './accountTables.ts'
 
 export interface NewSession {
   id: string
@@ -44,7 +44,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** Sessions by the hash of their token. Ending one is removing its row, so it holds for every process at once. */
 export function createSessionStore(db: Kysely<Tables>) {
-  return { insert, resolve, isLive, touch, list, end, endAll, endExpired }
+  return { insert, resolve, isLive, touch, list, end, endAll, endExpired, whyEnded, forgetEnds }
 
   async function insert(session: NewSession): Promise<void> {
     await db
@@ -109,33 +109,74 @@ export function createSessionStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** Ends one session, found by a part of it; false when there is none such. */
-  async function end(which: { tokenHash: string } | { id: string; userId: string; tenantId: string }) {
-    const ending = db.deleteFrom('account_session')
-    const found =
-      'tokenHash' in which
-        ? ending.where('token_hash', '=', which.tokenHash)
-        : ending
-            .where('_id', '=', which.id)
-            .where('user_id', '=', which.userId)
-            .where('tenant_id', '=', which.tenantId)
-    return (await found.executeTakeFirst()).numDeletedRows > 0n
+  /** Ends one session by its own holder; false when it is over already. */
+  async function end(id: string): Promise<boolean> {
+    const ended = await db.deleteFrom('account_session').where('_id', '=', id).executeTakeFirst()
+    return ended.numDeletedRows > 0n
   }
 
-  /** Ends a person's sessions: all, those in one tenant, or all but one. */
-  async function endAll(userId: string, only: { tenantId?: string; exceptId?: string | null } = {}) {
-    let ending = db.deleteFrom('account_session').where('user_id', '=', userId)
-    if (only.tenantId) ending = ending.where('tenant_id', '=', only.tenantId)
-    if (only.exceptId) ending = ending.where('_id', '!=', only.exceptId)
-    await ending.execute()
+  /** Ends a person's sessions: all, one, those in one tenant, or all but one. Gives how many there were. */
+  async function endAll(userId: string, why: WhyEnded, only: WhichSessions = {}): Promise<number> {
+    const { rows } = await sql`
+      with gone as (
+        delete from account_session where user_id = ${userId}
+          and ${only.tenantId ? sql`tenant_id = ${only.tenantId}::uuid` : sql`true`}
+          and ${only.id ? sql`_id = ${only.id}::uuid` : sql`true`}
+          and ${only.exceptId ? sql`_id <> ${only.exceptId}::uuid` : sql`true`}
+        returning token_hash, user_id, tenant_id
+      ), remembered as (
+        insert into account_session_end (token_hash, user_id, tenant_id, reason, at)
+        select token_hash, user_id, tenant_id, ${why.reason}, ${why.at}::timestamptz from gone
+      )
+      select from gone`.execute(db)
+    return rows.length
   }
 
-  async function endExpired({ now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
+  /** Why somebody else ended the session of this token; null where nobody did. */
+  async function whyEnded(tokenHash: string, tenantId: string): Promise<SessionEnd | null> {
+    const found = await db
+      .selectFrom('account_session_end')
+      .select('reason')
+      .where('token_hash', '=', tokenHash)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    return found?.reason ?? null
+  }
+
+  /** Forgets why a person's sessions in a tenant ended, once that is no longer so. */
+  async function forgetEnds(userId: string, tenantId: string): Promise<void> {
+    await db
+      .deleteFrom('account_session_end')
+      .where('user_id', '=', userId)
+      .where('tenant_id', '=', tenantId)
+      .execute()
+  }
+
+  /** Takes away the sessions that ran out, and what is known of ends before `forgottenBefore`. */
+  async function endExpired({ now, idleSince, forgottenBefore }: ExpiryLimits): Promise<void> {
     await db
       .deleteFrom('account_session')
       .where(row => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
       .execute()
+    await db.deleteFrom('account_session_end').where('at', '<=', forgottenBefore).execute()
   }
+}
+
+interface WhyEnded {
+  reason: SessionEnd
+  at: Date
+}
+
+interface WhichSessions {
+  tenantId?: string
+  id?: string
+  exceptId?: string | null
+}
+
+interface ExpiryLimits {
+  now: Date
+  idleSince: Date
+  forgottenBefore: Date
 }
 
 // Runs with every request of a signed-in person, so it is compiled once, by hand.

@@ -2,6 +2,9 @@ import type { SqlRunner } from '../sqlRunner.ts'
 import { foundation } from './0001Foundation.ts'
 import { accounts } from './0002Accounts.ts'
 import { personalLists } from './0003PersonalLists.ts'
+import { apiKeys } from './0004ApiKeys.ts'
+import { tenants } from './0005Tenants.ts'
+import { audit } from './0006Audit.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -15,6 +18,9 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'foundation', up: foundation },
   { version: 2, name: 'accounts', up: accounts },
   { version: 3, name: 'personal lists', up: personalLists },
+  { version: 4, name: 'API keys', up: apiKeys },
+  { version: 5, name: 'tenants', up: tenants },
+  { version: 6, name: 'audit', up: audit },
 ]
 
 /** The schema this server knows. */

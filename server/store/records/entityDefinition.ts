@@ -43,6 +43,12 @@ export function createEntityRegistry(
   }
 }
 
+/** Whether its records belong to the installation as a whole instead of a tenant. */
+export function isOfInstallation({ schema }: EntityDefinition): boolean {
+  const entity = schema['x-entity']
+  return typeof entity === 'object' && entity !== null && Reflect.get(entity, 'scope') === 'installation'
+}
+
 /** The field that names a record to people, as a JSON Pointer; null where the entity declares none. */
 export function labelPointer(definition: EntityDefinition): string | null {
   const entity = definition.schema['x-entity']

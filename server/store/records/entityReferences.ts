@@ -18,7 +18,7 @@ export interface Referrer {
 
 /** Looks after the references between records. */
 export function createEntityReferences({ run, registry }: { run: TenantRun; registry: EntityRegistry }) {
-  return { missingReferences, referrers }
+  return { missingReferences, referrers, allReferrers }
 
   /** Those of the references that lead to no record outside the trash; one query per entity. */
   async function missingReferences(
@@ -40,16 +40,33 @@ export function createEntityReferences({ run, registry }: { run: TenantRun; regi
 
   /** Records that refer to this one and restrict its deletion, at most `limit`. */
   async function referrers(scope: Scope, entity: string, id: string, limit = 10): Promise<Referrer[]> {
-    const restricting = registry.all().flatMap(definition => {
-      const paths = referencePaths(definition).filter(
-        ({ reference }) => reference.entity === entity && reference.restrictsDeletion,
-      )
+    return find(
+      scope,
+      id,
+      limit,
+      path => path.reference.entity === entity && path.reference.restrictsDeletion,
+    )
+  }
+
+  /** Records that refer to this one in any way, at most `limit`. */
+  async function allReferrers(scope: Scope, entity: string, id: string, limit: number): Promise<Referrer[]> {
+    return find(scope, id, limit, path => path.reference.entity === entity)
+  }
+
+  async function find(
+    scope: Scope,
+    id: string,
+    limit: number,
+    isWanted: (path: ReferencePath) => boolean,
+  ): Promise<Referrer[]> {
+    const places = registry.all().flatMap(definition => {
+      const paths = referencePaths(definition).filter(isWanted)
       return paths.length > 0 ? { definition, paths } : []
     })
-    if (restricting.length === 0) return []
+    if (places.length === 0) return []
     return run(scope, async db => {
       const found: Referrer[] = []
-      for (const { definition, paths } of restricting) {
+      for (const { definition, paths } of places) {
         if (found.length < limit) {
           found.push(...(await referring(db, definition, paths, id, limit - found.length)))
         }

@@ -3,9 +3,12 @@ import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
 import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
+import { Brand } from '../layout/Brand.tsx'
+import { SignedOutMenu } from '../layout/SignedOutMenu.tsx'
 import { ThemeToggle } from '../layout/ThemeToggle.tsx'
 
 interface Props {
@@ -23,10 +26,14 @@ export function PublicPage({ title, intro, children, foot }: Props) {
   return (
     <Ground>
       <title>{`${title} · ${product}`}</title>
+      <NetworkBanner />
       <Head>
-        <Mark aria-hidden>{product.charAt(0).toUpperCase()}</Mark>
-        <Product>{product}</Product>
+        <Brand isOnPaper>
+          <Mark aria-hidden>{product.charAt(0).toUpperCase()}</Mark>
+          <Product>{product}</Product>
+        </Brand>
         <ThemeToggle />
+        <SignedOutMenu />
       </Head>
       <Box component="main" sx={{ width: '100%', maxWidth: 432 }}>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 1.5 }}>

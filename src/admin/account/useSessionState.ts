@@ -7,13 +7,14 @@ export type SessionState = components['schemas']['SessionState']
 
 export const sessionKey = ['session'] as const
 
-/** How far the visitor is signed in, and how one signs in here; asked anew by every page. */
-export function useSessionState() {
+/** How far the visitor is signed in, and how one signs in here; asked anew by every page, not by its parts. */
+export function useSessionState({ isPart = false } = {}) {
   const { client } = useApi()
   return useQuery({
     queryKey: sessionKey,
     queryFn: () => bodyOf(client.GET('/session')),
     retry: false,
+    refetchOnMount: !isPart,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

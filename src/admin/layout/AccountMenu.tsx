@@ -1,87 +1,78 @@
-import Avatar from '@mui/material/Avatar'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useGetIdentity, useLogout } from 'ra-core'
-import { useState } from 'react'
+import { useGetIdentity } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { languages } from '../../ui/language/languages.ts'
 import { Keys } from '../../ui/shortcuts/Keys.tsx'
-import { brand } from '../../ui/theme.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { PersonAvatar } from '../account/PersonAvatar.tsx'
+import { useSignOut } from '../account/useSignOut.ts'
 import { useChooseLanguage } from '../language/useChooseLanguage.ts'
 import { frameKeys } from './frameKeys.ts'
 import { initialsOf } from './initialsOf.ts'
+import { modeNote, versionFoot } from './installationItems.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { useOpenDoor } from './openDoor.ts'
 import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 /** Who is signed in, how the installation runs, and the way out (§2). */
-export function AccountMenu({ onSheet }: { onSheet: () => void }) {
-  const { app, account, language, shortcuts } = useTexts()
+export function AccountMenu() {
+  const texts = useTexts()
+  const { app, account, language, shortcuts } = texts
   const choose = useChooseLanguage()
+  const openDoor = useOpenDoor()
+  const signOut = useSignOut()
   const { identity } = useGetIdentity()
   const configuration = useFrontendConfiguration()
-  const logout = useLogout()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!identity) return null
   const name = identity.fullName ?? ''
-  const isSingle = configuration?.is_single_user_mode
+  const email = String(identity.email ?? '')
   return (
-    <>
-      <IconButton
-        // Whoever speaks to the screen says what is written on it, so the name begins with the initials.
-        aria-label={`${initialsOf(name)}: ${app.account(name)}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-        edge="end"
-      >
-        <Avatar sx={{ width: 32, height: 32, fontSize: 14, fontWeight: 650, ...initialsColours }}>
-          {initialsOf(name)}
-        </Avatar>
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem disabled divider sx={{ display: 'block', opacity: '1 !important', minWidth: 220 }}>
-          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-          {identity.email !== name && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {identity.email}
+    <MenuButton
+      // Whoever speaks to the screen says what is written on it, so the name begins with the initials.
+      label={`${initialsOf(name)}: ${app.account(name)}`}
+      icon={<PersonAvatar name={name} email={email} />}
+    >
+      {close => [
+        <MenuItem key="name" disabled sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+            {name}
+          </Typography>
+          {email !== name && (
+            <Typography variant="body2" noWrap title={email} sx={{ color: 'text.secondary' }}>
+              {email}
             </Typography>
           )}
-        </MenuItem>
-        {configuration && (
-          <MenuItem disabled sx={{ fontSize: '0.875rem' }}>
-            {isSingle ? app.singleUser : app.multiUser}
-          </MenuItem>
-        )}
-        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+        </MenuItem>,
+        ...modeNote(configuration, texts),
+        <Divider key="head" />,
+        <MenuItem key="account" component={Link} to="/account" onClick={close}>
           {account.title}
-        </MenuItem>
-        {languages
+        </MenuItem>,
+        ...languages
           .filter(({ code }) => code !== language)
           .map(({ code, name }) => (
-            <MenuItem key={code} lang={code} onClick={() => [setAnchor(null), choose(code)]}>
+            <MenuItem key={code} lang={code} onClick={() => [close(), choose(code)]}>
               {name}
             </MenuItem>
-          ))}
+          )),
         <MenuItem
-          onClick={() => [setAnchor(null), onSheet()]}
+          key="sheet"
+          onClick={() => [close(), openDoor('sheet')]}
           sx={{ justifyContent: 'space-between', gap: 3 }}
         >
           {shortcuts.title}
           <Keys keys={frameKeys.sheet} />
-        </MenuItem>
-        {!isSingle && <MenuItem onClick={() => logout()}>{app.signOut}</MenuItem>}
-        {configuration && <Divider />}
-        {configuration && (
-          <MenuItem disabled dense>
-            {app.version(configuration.version)}
+        </MenuItem>,
+        // Where nobody signs in, nobody can leave.
+        !configuration?.is_single_user_mode && (
+          <MenuItem key="out" onClick={() => [close(), signOut()]}>
+            {app.signOut}
           </MenuItem>
-        )}
-      </Menu>
-    </>
+        ),
+        ...versionFoot(configuration, texts),
+      ]}
+    </MenuButton>
   )
 }
-
-const initialsColours = { bgcolor: brand.secondary.light, color: brand.secondary.contrastText }

@@ -3,9 +3,10 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
 import { TitleContext } from '../../ui/useAnnouncedTitle.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
@@ -13,10 +14,12 @@ import { useFollowPreference } from '../language/useFollowPreference.ts'
 import { AppWaiting } from './AppWaiting.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { GoShortcuts } from './GoShortcuts.tsx'
+import { OpenDoorContext } from './openDoor.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDoors } from './useDoors.tsx'
 import { useEntities } from './useEntities.ts'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useMenu } from './useMenu.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -30,55 +33,55 @@ export function Layout({ children }: { children?: ReactNode }) {
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
   const [isOpen, setOpen] = useState(false)
   const { groups, current } = useMenu()
-  const { openPalette, openSheet, doors } = useDoors()
+  const { openDoor, doors } = useDoors()
   const area = current?.title ?? ''
   const { title, announce } = usePageTitle(area)
   useSignedOutWatch()
   useFollowPreference()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <SkipLink href="#content">{texts.app.skip}</SkipLink>
-      <TopBar
-        area={current}
-        title={title}
-        onMenu={() => setOpen(true)}
-        onSearch={openPalette}
-        onSheet={openSheet}
-      />
-      <Drawer
-        variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || isOpen}
-        onClose={() => setOpen(false)}
-        sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
-        slotProps={{
-          paper: {
-            'aria-label': isWide ? undefined : texts.app.menu,
-            sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
-          },
-        }}
-      >
-        <Toolbar />
-        <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
-      </Drawer>
-      <GoShortcuts groups={groups} />
-      {doors}
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-        <Toolbar />
-        <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
-          {error && <ErrorAlert error={error} onRetry={retry} />}
-          {!error && !entities && <AppWaiting />}
-          {entities && (
-            <ErrorBoundary key={pathname}>
-              <TitleContext value={announce}>
-                <Suspense fallback={<AppWaiting />}>{children}</Suspense>
-              </TitleContext>
-            </ErrorBoundary>
-          )}
+    <OpenDoorContext value={openDoor}>
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <SkipLink href="#content">{texts.app.skip}</SkipLink>
+        <TopBar area={current} title={title} onMenu={() => setOpen(is => !is)} />
+        <Drawer
+          variant={isWide ? 'permanent' : 'temporary'}
+          open={isWide || isOpen}
+          onClose={() => setOpen(false)}
+          sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
+          slotProps={{
+            paper: {
+              'aria-label': isWide ? undefined : texts.app.menu,
+              sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
+            },
+          }}
+        >
+          <Toolbar />
+          <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
+        </Drawer>
+        <GoShortcuts groups={groups} />
+        {doors}
+        <Box component="main" id="content" ref={main} tabIndex={-1} sx={mainStyle}>
+          <Toolbar />
+          <NetworkBanner />
+          <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
+            {error && <ErrorAlert error={error} onRetry={retry} />}
+            {entities && (
+              <ErrorBoundary key={pathname}>
+                <TitleContext value={announce}>
+                  <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+                </TitleContext>
+              </ErrorBoundary>
+            )}
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </OpenDoorContext>
   )
 }
+
+const mainStyle = { flex: 1, minWidth: 0, outline: 'none' }
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',

@@ -1,22 +1,42 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pageRequestId } from '../../ui/pageRequestId.ts'
+import { RequestNumber } from '../../ui/RequestNumber.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useOpenDoor } from './openDoor.ts'
 
-/** Said of an address that leads nowhere. */
+/** Said of an address that leads nowhere: what may be the matter, and the ways on. */
 export function MissingPage() {
   const { app } = useTexts()
+  const openDoor = useOpenDoor()
+  const requestId = pageRequestId()
   return (
     <EmptyState
       isPage
       title={app.missing}
       action={
-        <Button component={Link} to="/" variant="contained">
-          {app.home}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button variant="outlined" onClick={() => openDoor('palette')}>
+            {app.search}
+          </Button>
+          <Button component={Link} to="/" variant="contained">
+            {app.home}
+          </Button>
+        </Stack>
       }
     >
       {app.missingHint}
+      {requestId && (
+        <Box sx={{ mt: 2 }}>
+          {app.missingSender}
+          <div>
+            <RequestNumber id={requestId} />
+          </div>
+        </Box>
+      )}
     </EmptyState>
   )
 }

@@ -20,8 +20,9 @@ export function SideMenu({ groups, current, onNavigate }: Props) {
   return (
     <Nav aria-label={app.menu}>
       {groups.map(group => (
-        <section key={group.title}>
-          {group.title ? <Area>{group.title}</Area> : <Divider sx={{ my: 1.5 }} />}
+        <section key={group.isFirst ? 'first' : group.title}>
+          {group.title && <Area>{group.title}</Area>}
+          {!group.title && !group.isFirst && <Divider sx={{ my: 1.5 }} />}
           <List disablePadding>
             {group.entries.map(entry => (
               <ListItem key={entry.to} disablePadding>

@@ -1,16 +1,17 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import AppBar from '@mui/material/AppBar'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import { alpha, styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import { Link } from 'react-router-dom'
 import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { topBarItems } from '../topBarItems.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { EnvironmentMenu } from './EnvironmentMenu.tsx'
 import type { MenuEntry } from './menuGroups.ts'
-import { SearchDoor } from './SearchDoor.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
 
 interface Props {
   /** The menu's entry for the page on show. */
@@ -18,12 +19,10 @@ interface Props {
   /** What the page calls itself. */
   title: string
   onMenu: () => void
-  onSearch: () => void
-  onSheet: () => void
 }
 
-/** The bar on top: product, page, and what concerns the person. Brand blue in both modes. */
-export function TopBar({ area, title, onMenu, onSearch, onSheet }: Props) {
+/** The bar on top (§2): logo or title, page, injected items, and what concerns the person. Brand blue in both modes. */
+export function TopBar({ area, title, onMenu }: Props) {
   const { app } = useTexts()
   const product = useProduct()
   return (
@@ -38,11 +37,15 @@ export function TopBar({ area, title, onMenu, onSearch, onSheet }: Props) {
         >
           <MenuIcon />
         </IconButton>
-        <Product to="/">{product}</Product>
+        <Product to="/">
+          <Brand>{product}</Brand>
+        </Product>
+        <EnvironmentMenu />
         <Place aria-hidden>{placeName(area?.title ?? '', title)}</Place>
-        <SearchDoor onOpen={onSearch} />
-        <ThemeToggle />
-        <AccountMenu onSheet={onSheet} />
+        {topBarItems.map(({ path, Component }) => (
+          <Component key={path} />
+        ))}
+        <AccountMenu />
       </Toolbar>
     </Bar>
   )
@@ -60,6 +63,11 @@ const Place = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
+  '&:not(:empty)': {
+    marginLeft: 4,
+    paddingLeft: 16,
+    borderLeft: `1px solid ${alpha(brand.primary.contrastText, 0.28)}`,
+  },
   [theme.breakpoints.down('sm')]: { visibility: 'hidden' },
 }))
 
@@ -80,5 +88,5 @@ const Product = styled(Link)({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  marginRight: 16,
+  marginRight: 4,
 })

@@ -7,8 +7,13 @@ const group = (...paths: string[]) => ({
 })
 
 it('gives each page a letter of its own, an initial where one is free', () => {
-  const keys = goKeys([group('/agent', '/agent_action', '/custom_data_schema'), group('/custom_form', '/aa')])
+  const keys = goKeys([
+    group('/'),
+    group('/agent', '/agent_action', '/custom_data_schema'),
+    group('/custom_form', '/aa'),
+  ])
   expect([...keys]).toEqual([
+    ['/', 'g h'],
     ['/agent', 'g a'],
     ['/agent_action', 'g g'],
     ['/custom_data_schema', 'g c'],

@@ -13,7 +13,7 @@ const entity = (name: string, group: string, more: Partial<EntitySummary> = {}):
   label: '/name',
   singleton_path: null,
   capabilities: ['list'],
-  permissions: { create: true, update: true, delete: true },
+  permissions: { create: true, update: true, delete: true, purge: true },
   ...more,
 })
 const Nothing = () => null
@@ -70,4 +70,19 @@ it('gathers pages under the one they are reached through, at the foot, where the
   ])
   expect(currentEntry(groups, '/business')?.to).toBe('/settings')
   expect(menuGroups([agent], [settings], en).map(group => group.title)).toEqual(['Agents'])
+})
+
+it('puts what asks for it above all areas', () => {
+  const groups = menuGroups(
+    [entity('agent', 'Agents')],
+    [screen('/settings', { group: () => '' }), screen('/', { isFirst: true })],
+    en,
+  )
+  expect(groups.map(({ title, entries }) => [title, entries.map(entry => entry.to)])).toEqual([
+    ['', ['/']],
+    ['Agents', ['/agent']],
+    ['', ['/settings']],
+  ])
+  expect(currentEntry(groups, '/')?.to).toBe('/')
+  expect(currentEntry(groups, '/agent/1')?.to).toBe('/agent')
 })

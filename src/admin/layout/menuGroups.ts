@@ -11,13 +11,16 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  /** '' for the entries at the foot, which have no area. */
+  /** '' for the entries above and below all areas. */
   title: string
+  /** Whether it stands above all areas. */
+  isFirst?: boolean
   entries: MenuEntry[]
 }
 
 /** The side menu: entities in the server's order and screens that ask for it, gathered by area. */
 export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: Texts): MenuGroup[] {
+  const first = screens.filter(screen => screen.isFirst).map(screen => entryOf(screen, [], texts))
   const shown = screens.filter(screen => !screen.public && screen.group)
   const isGathered = (entity: EntitySummary) => shown.some(screen => screen.gathers?.(entity))
   const entries = [
@@ -37,12 +40,14 @@ export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: 
     }),
   ]
   const titles = [...new Set(entries.map(entry => entry.group))]
-  return titles
+  const areas = titles
     .sort((a, b) => Number(a === '') - Number(b === ''))
-    .map(title => ({
-      title,
-      entries: entries.filter(entry => entry.group === title).map(({ group: _, ...entry }) => entry),
-    }))
+    .map(title => ({ title, entries: entries.filter(entry => entry.group === title).map(withoutGroup) }))
+  return first.length > 0 ? [{ title: '', isFirst: true, entries: first.map(withoutGroup) }, ...areas] : areas
+}
+
+function withoutGroup({ group: _, ...entry }: MenuEntry & { group: string }): MenuEntry {
+  return entry
 }
 
 function entryOf({ path, title, group, icon = '' }: Screen, gathered: EntitySummary[], texts: Texts) {

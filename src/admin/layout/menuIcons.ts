@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
 import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined'
@@ -17,11 +18,14 @@ import Description from '@mui/icons-material/DescriptionOutlined'
 import DynamicForm from '@mui/icons-material/DynamicFormOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import Extension from '@mui/icons-material/ExtensionOutlined'
+import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
 import Insights from '@mui/icons-material/InsightsOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
@@ -42,6 +46,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 /** Icons by the names entity files use. All of Material's would be megabytes; for others the initial stands. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   account_tree: AccountTree,
+  apartment: Apartment,
   article: Article,
   assignment: Assignment,
   assignment_turned_in: AssignmentTurnedIn,
@@ -59,11 +64,14 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   dynamic_form: DynamicForm,
   event: Event,
   extension: Extension,
+  fact_check: FactCheck,
   forum: Forum,
   group: Group,
+  home: Home,
   hub: Hub,
   image: Image,
   insights: Insights,
+  key: Key,
   language: Language,
   mail: Mail,
   menu_book: MenuBook,

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { frameKeys } from './frameKeys.ts'
+import type { Door } from './openDoor.ts'
 import { useToggleTheme } from './useToggleTheme.ts'
 
 const Palette = lazy(() => import('../palette/Palette.tsx').then(one => ({ default: one.Palette })))
@@ -9,30 +10,26 @@ const ShortcutSheet = lazy(() =>
   import('../../ui/shortcuts/ShortcutSheet.tsx').then(one => ({ default: one.ShortcutSheet })),
 )
 
-interface Doors {
-  openPalette: () => void
-  openSheet: () => void
-  doors: ReactNode
-}
-
-/** What opens above every page: the palette and the sheet of shortcuts; with the shortcuts that work everywhere. */
-export function useDoors(): Doors {
+/** The doors, the way to open them, and the shortcuts that work everywhere. */
+export function useDoors(): { openDoor: (door: Door) => void; doors: ReactNode } {
   const { shortcuts } = useTexts()
   const theme = useToggleTheme()
-  const [open, setOpen] = useState<'palette' | 'sheet'>()
+  const [open, setOpen] = useState<Door>()
   const close = () => setOpen(undefined)
-  const openPalette = () => setOpen('palette')
-  const openSheet = () => setOpen('sheet')
   const general = { group: 'general' as const }
-  useShortcut({ ...general, keys: frameKeys.palette, title: shortcuts.palette, run: openPalette })
-  useShortcut({ ...general, keys: frameKeys.sheet, title: shortcuts.sheet, run: openSheet })
+  useShortcut({
+    ...general,
+    keys: frameKeys.palette,
+    title: shortcuts.palette,
+    run: () => setOpen('palette'),
+  })
+  useShortcut({ ...general, keys: frameKeys.sheet, title: shortcuts.sheet, run: () => setOpen('sheet') })
   useShortcut({ ...general, keys: frameKeys.theme, title: shortcuts.theme, run: theme.toggle })
   return {
-    openPalette,
-    openSheet,
+    openDoor: setOpen,
     doors: (
       <Suspense>
-        {open === 'palette' && <Palette onClose={close} onSheet={openSheet} />}
+        {open === 'palette' && <Palette onClose={close} onSheet={() => setOpen('sheet')} />}
         {open === 'sheet' && <ShortcutSheet onClose={close} />}
       </Suspense>
     ),

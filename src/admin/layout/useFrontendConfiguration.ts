@@ -2,6 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { useApi } from '../../api/useApi.ts'
 
+export const configurationKey = ['frontend_configuration'] as const
+
 export type FrontendConfiguration = components['schemas']['FrontendConfiguration']
 
 /** The public part of the tenant's settings; undefined until it is there. The application works without it. `queries` is for above <Admin>. */
@@ -9,8 +11,16 @@ export function useFrontendConfiguration(queries?: QueryClient): FrontendConfigu
   const { client } = useApi()
   const { data } = useQuery(
     {
-      queryKey: ['frontend_configuration'],
-      queryFn: async () => (await client.GET('/frontend_configuration')).data ?? null,
+      queryKey: configurationKey,
+      queryFn: async () => {
+        try {
+          return (await client.GET('/frontend_configuration')).data ?? null
+        } catch (error) {
+          // §8 Nobody is told: the application works without it.
+          console.error('The configuration could not be loaded', error)
+          throw error
+        }
+      },
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
     },

@@ -6,12 +6,12 @@ import LanguageIcon from '@mui/icons-material/LanguageOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import AccountIcon from '@mui/icons-material/PersonOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
-import { useLogout } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
 import { fieldAddress } from '../../resources/settings/searchSettings.ts'
 import { useSettingsDocuments } from '../../resources/settings/useSettingsDocuments.ts'
 import { languages } from '../../ui/language/languages.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useSignOut } from '../account/useSignOut.ts'
 import { useChooseLanguage } from '../language/useChooseLanguage.ts'
 import { frameKeys } from '../layout/frameKeys.ts'
 import { goKeys } from '../layout/goKeys.ts'
@@ -64,7 +64,7 @@ function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
   const { entities = [] } = useEntities()
   const theme = useToggleTheme()
   const choose = useChooseLanguage()
-  const logout = useLogout()
+  const signOut = useSignOut()
   const isSingle = useFrontendConfiguration()?.is_single_user_mode
   const group = palette.groups.actions
   const makeable = entities.filter(one => one.capabilities.includes('create') && one.permissions.create)
@@ -95,9 +95,7 @@ function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
       keys: frameKeys.sheet,
       run: showSheet,
     },
-    ...(isSingle
-      ? []
-      : [{ id: 'logout', group, title: app.signOut, icon: <LogoutIcon />, run: () => logout() }]),
+    ...(isSingle ? [] : [{ id: 'logout', group, title: app.signOut, icon: <LogoutIcon />, run: signOut }]),
   ]
 }
 

@@ -69,6 +69,27 @@ describe('createLanguageStore', () => {
     expect(store.texts().language).toBe('de')
   })
 
+  it('speaks the tenant’s language to who has chosen none, from the first word of the next visit on', async () => {
+    const { begin } = world(['fr'])
+    const store = await begin()
+    await store.fallBackTo('de')
+    expect([store.texts().language, store.chosen()]).toEqual(['de', null])
+    const next = await begin()
+    expect([next.texts().language, next.chosen()]).toEqual(['de', null])
+    await next.fallBackTo(null)
+    expect(next.texts().language).toBe('en')
+    expect((await begin()).texts().language).toBe('en')
+  })
+
+  it('leaves who has chosen alone, and gives the tenant’s language back to who takes the choice back', async () => {
+    const store = await world().begin()
+    await store.choose('en', true)
+    await store.fallBackTo('de')
+    expect([store.texts().language, store.chosen()]).toEqual(['en', 'en'])
+    await store.follow(null)
+    expect(store.texts().language).toBe('de')
+  })
+
   it('speaks English where the remembered catalogue cannot be had', async () => {
     const { memory } = world()
     memory.write({ code: 'de', isPersonal: true })

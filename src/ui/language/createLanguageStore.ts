@@ -6,19 +6,23 @@ import { type Language, type LanguageCode, languageFor } from './languages.ts'
 export interface RememberedLanguage {
   code: LanguageCode
   isPersonal: boolean
+  /** It was nobody's choice: the tenant's own language. */
+  isStandard?: boolean
 }
 
 /** The language of the screens, outside React so that requests can name it too. */
 export interface LanguageStore {
   /** The catalogue on show; the same object until another language is. */
   texts(): Texts
-  /** What was chosen; null while the browser's language is followed. */
+  /** What was chosen; null where that is left to the tenant or the browser. */
   chosen(): LanguageCode | null
   subscribe(listener: () => void): () => void
-  /** Shows another language, null for the browser's; remembered here. Rejects when its catalogue cannot be had. */
+  /** Shows another language, null for the usual one; remembered here. Rejects when its catalogue cannot be had. */
   choose(code: LanguageCode | null, isPersonal: boolean): Promise<void>
   /** Takes over what a person has set on the server; null leaves what was chosen in this browser. */
   follow(preference: LanguageCode | null): Promise<void>
+  /** Shows the tenant's language to who has chosen none; null is for the browser's. */
+  fallBackTo(code: LanguageCode | null): Promise<void>
 }
 
 interface Deps {
@@ -32,15 +36,16 @@ interface Deps {
 export async function createLanguageStore({ languages, memory, wanted }: Deps): Promise<LanguageStore> {
   const listeners = new Set<() => void>()
   let asked = 0
+  let standard = standardOf(memory.read())
   let texts = await load(codeOf(memory.read())).catch(() => load('en'))
 
   async function choose(code: LanguageCode | null, isPersonal: boolean): Promise<void> {
     asked += 1
     const turn = asked
-    const found = await load(code ?? languageFor(wanted()))
+    const found = await load(code ?? usual())
     // Somebody who has chosen twice means the second.
     if (turn !== asked) return
-    memory.write(code === null ? undefined : { code, isPersonal })
+    memory.write(code === null ? unchosen() : { code, isPersonal })
     texts = found
     for (const listener of listeners) listener()
   }
@@ -51,12 +56,26 @@ export async function createLanguageStore({ languages, memory, wanted }: Deps): 
   }
 
   function codeOf(remembered: RememberedLanguage | undefined): LanguageCode {
-    return remembered?.code ?? languageFor(wanted())
+    return remembered?.code ?? usual()
+  }
+
+  function usual(): LanguageCode {
+    return standard ?? languageFor(wanted())
+  }
+
+  /** So that the next visit begins with the tenant's language, before that is known for sure. */
+  function unchosen(): RememberedLanguage | undefined {
+    return standard === null ? undefined : { code: standard, isPersonal: false, isStandard: true }
+  }
+
+  function chosen(): LanguageCode | null {
+    const remembered = memory.read()
+    return remembered && !remembered.isStandard ? remembered.code : null
   }
 
   return {
     texts: () => texts,
-    chosen: () => memory.read()?.code ?? null,
+    chosen,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -67,5 +86,14 @@ export async function createLanguageStore({ languages, memory, wanted }: Deps): 
       const isKnown = preference === (remembered?.isPersonal ? remembered.code : null)
       if (!isKnown) await choose(preference, true)
     },
+    async fallBackTo(code) {
+      if (code === standard) return
+      standard = code
+      if (chosen() === null) await choose(null, false)
+    },
   }
+}
+
+function standardOf(remembered: RememberedLanguage | undefined): LanguageCode | null {
+  return remembered?.isStandard ? remembered.code : null
 }

@@ -7,8 +7,14 @@ const alike = new Set([
   'access.code.app',
   'account.factor.code',
   'account.profile.name',
+  'apiKeys.rename.name',
   'app.version',
+  'audit.all',
+  'audit.many',
+  'audit.things.outbox_mail',
+  'audit.things.user',
   'exchange.ndjson',
+  'fieldTable.kinds.text',
   'form.item',
   'form.keyLabel',
   'form.usedByCount',
@@ -46,7 +52,9 @@ describe('the catalogues', () => {
   })
 
   it('keep to the typography of their language', () => {
-    expect(Object.entries(english).filter(([, text]) => /\.\.\.|[„"]/.test(text))).toEqual([])
+    // §2 fixes these, dots and all.
+    const { 'boot.title': _title, 'boot.longer': _longer, ...ours } = english
+    expect(Object.entries(ours).filter(([, text]) => /\.\.\.|[„"]/.test(text))).toEqual([])
     expect(Object.entries(german).filter(([, text]) => /\.\.\.|["”]|\w…| - /.test(text))).toEqual([])
   })
 })

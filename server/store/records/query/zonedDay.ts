@@ -6,7 +6,11 @@ export function zonedDate(moment: Date, timeZone: string): string {
 
 /** The first moment of the day that `moment` lies in, in a time zone; midnight, but for clocks set forward then. */
 export function startOfZonedDay(moment: Date, timeZone: string): Date {
-  const date = zonedDate(moment, timeZone)
+  return startOfDate(zonedDate(moment, timeZone), timeZone)
+}
+
+/** The first moment of a calendar date, such as 2026-03-01, in a time zone. */
+export function startOfDate(date: string, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00.000Z`)
   // Offsets change at most once about a midnight: one of the two around it leads to the day's beginning.
   const starts = [midnight - dayMs, midnight + dayMs].map(near => midnight - offsetAt(near, timeZone))

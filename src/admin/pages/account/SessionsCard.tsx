@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { SessionRow } from '../../account/SessionRow.tsx'
 import { useDeed } from '../../account/useDeed.ts'
 import { useServerQuery } from '../../account/useServerQuery.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { SessionRow } from './SessionRow.tsx'
 import { sessionsKey } from './sessionsKey.ts'
 
 /** Where the account is signed in, with ways to end that. */

@@ -55,7 +55,7 @@ export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Pr
       }
     >
       <Stack spacing={2.25}>
-        <OfferFacts role={offer.role} email={offer.email} />
+        <OfferFacts role={offer.role} email={offer.email} invitedBy={offer.invited_by} />
         <FieldsForm fields={fields} action={isNew ? create : join} isWide>
           <KnownUsername email={offer.email} />
           {isNew && <TextInput field={fields.field('name')} label={name} autoComplete="name" isFirst />}

@@ -2,11 +2,24 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
 
-/** As what, and with which address, somebody is invited. */
-export function OfferFacts({ role, email }: { role: Role; email: string }) {
+interface Props {
+  role: Role
+  email: string
+  /** Null where it was no person. */
+  invitedBy: string | null
+}
+
+/** By whom, as what, and with which address, somebody is invited. */
+export function OfferFacts({ role, email, invitedBy }: Props) {
   const { access, people } = useTexts()
   return (
     <Facts>
+      {invitedBy && (
+        <>
+          <dt>{access.invitation.inviter}</dt>
+          <dd>{invitedBy}</dd>
+        </>
+      )}
       <dt>{access.email}</dt>
       <dd>{email}</dd>
       <dt>{people.role.legend}</dt>

@@ -5,9 +5,9 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { RoleName } from './RoleName.tsx'
-import { RowMenu } from './RowMenu.tsx'
 import { useInvitationDeeds } from './useInvitationDeeds.ts'
 
 interface Props {

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import type { components } from '../../../../openapi/generated/types.d.ts'
-import { useApi } from '../../../api/useApi.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
-import { useDeed } from '../../account/useDeed.ts'
-import { peopleKey } from './peopleKeys.ts'
 import type { Person, PersonAction } from './personActions.ts'
 import { RoleDialog } from './RoleDialog.tsx'
+import { SessionsDialog } from './SessionsDialog.tsx'
+import { useMemberDeeds } from './useMemberDeeds.ts'
 
 interface Props {
   person: Person
@@ -20,7 +19,7 @@ interface Props {
 /** Asks before something is done with a member, and does it. */
 export function PersonDialog({ person, action, roles, onClose }: Props) {
   const { people: texts } = useTexts()
-  const { change, remove, endSessions } = useMemberDeeds(person, onClose)
+  const { fault, change, remove } = useMemberDeeds(person, onClose)
   const { name } = person
   switch (action) {
     case 'role':
@@ -28,38 +27,48 @@ export function PersonDialog({ person, action, roles, onClose }: Props) {
         <RoleDialog
           person={person}
           roles={roles}
+          fault={fault}
           onChoose={role => change({ role }, texts.role.done(name, texts.roles[role]))}
           onCancel={onClose}
         />
       )
     case 'resume':
-      return <AtOnce run={() => change({ status: 'active' }, texts.resume.done(name))} />
+      return (
+        <AtOnce
+          fault={fault}
+          run={() => change({ status: 'active' }, texts.resume.done(name))}
+          onSeen={onClose}
+        />
+      )
     case 'suspend':
       return (
         <Question
           {...asked(texts.suspend, name)}
+          fault={fault}
           onConfirm={() => change({ status: 'suspended' }, texts.suspend.done(name))}
           onCancel={onClose}
         />
       )
-    case 'endSessions':
-      return (
-        <Question
-          {...asked(texts.endSessions, name)}
-          onConfirm={() => endSessions(texts.endSessions.done(name))}
-          onCancel={onClose}
-        />
-      )
+    case 'sessions':
+      return <SessionsDialog person={person} onClose={onClose} />
     case 'remove':
       return (
         <Question
           {...asked(texts.remove, name)}
+          fault={fault}
           onConfirm={() => remove(texts.remove.done(name))}
           onCancel={onClose}
         />
       )
     case 'leave':
-      return <Question {...texts.leave} onConfirm={() => remove(texts.leave.done)} onCancel={onClose} />
+      return (
+        <Question
+          {...texts.leave}
+          fault={fault}
+          onConfirm={() => remove(texts.leave.done)}
+          onCancel={onClose}
+        />
+      )
   }
 }
 
@@ -67,14 +76,21 @@ interface QuestionProps {
   title: string
   body: string
   confirm: string
+  /** Why it could not be done. */
+  fault: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-function Question({ title, body, confirm, onConfirm, onCancel }: QuestionProps) {
+function Question({ title, body, confirm, fault, onConfirm, onCancel }: QuestionProps) {
   return (
     <ConfirmDialog title={title} confirm={confirm} isDangerous onConfirm={onConfirm} onCancel={onCancel}>
       {body}
+      {fault && (
+        <Typography component="span" role="alert" sx={{ display: 'block', mt: 1.5, color: 'error.main' }}>
+          {fault}
+        </Typography>
+      )}
     </ConfirmDialog>
   )
 }
@@ -89,33 +105,25 @@ function asked({ title, body, confirm }: Asking, name: string) {
   return { title: title(name), body: body(name), confirm }
 }
 
-/** Does something harmless without asking. */
-function AtOnce({ run }: { run: () => void }) {
+interface AtOnceProps {
+  run: () => void
+  fault: string | undefined
+  onSeen: () => void
+}
+
+/** Does something harmless without asking; what went wrong is said as a note. */
+function AtOnce({ run, fault, onSeen }: AtOnceProps) {
+  const notify = useNotify()
   const hasRun = useRef(false)
   useEffect(() => {
     if (hasRun.current) return
     hasRun.current = true
     run()
   }, [run])
+  useEffect(() => {
+    if (fault === undefined) return
+    notify(fault, { type: 'error' })
+    onSeen()
+  }, [fault, notify, onSeen])
   return null
-}
-
-function useMemberDeeds(person: Person, onClose: () => void) {
-  const { client } = useApi()
-  const deed = useDeed()
-  const queries = useQueryClient()
-  const params = { path: { id: person._id } }
-
-  async function run(work: Promise<unknown>, done: string) {
-    onClose()
-    await deed(work, done)
-    await queries.invalidateQueries({ queryKey: peopleKey })
-  }
-
-  return {
-    change: (body: components['schemas']['PersonPatch'], done: string) =>
-      run(client.PATCH('/people/{id}', { params, body }), done),
-    remove: (done: string) => run(client.DELETE('/people/{id}', { params }), done),
-    endSessions: (done: string) => run(client.DELETE('/people/{id}/sessions', { params }), done),
-  }
 }

@@ -5,13 +5,13 @@ import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
 import { initialsOf } from '../../layout/initialsOf.ts'
 import { PersonDialog } from './PersonDialog.tsx'
-import { type Person, type PersonAction, personActions } from './personActions.ts'
+import { isOnlyOwner, type Person, type PersonAction, personActions } from './personActions.ts'
 import { RoleName } from './RoleName.tsx'
-import { RowMenu } from './RowMenu.tsx'
 
 interface Props {
   person: Person
@@ -46,7 +46,7 @@ export function PersonRow({ person, people, roles }: Props) {
           )}
         </>
       }
-      caption={email}
+      caption={isOnlyOwner(person, people) ? `${email} · ${texts.onlyOwner}` : email}
       facts={
         <>
           <span>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,12 +14,14 @@ import { RoleChoice } from './RoleChoice.tsx'
 interface Props {
   person: Person
   roles: Role[]
+  /** Why it could not be changed. */
+  fault: string | undefined
   onChoose: (role: Role) => void
   onCancel: () => void
 }
 
 /** Another role for a member, and what the change does to them. */
-export function RoleDialog({ person, roles, onChoose, onCancel }: Props) {
+export function RoleDialog({ person, roles, fault, onChoose, onCancel }: Props) {
   const { people, common } = useTexts()
   const id = useId()
   const [role, setRole] = useState<Role>(person.role)
@@ -30,6 +33,11 @@ export function RoleDialog({ person, roles, onChoose, onCancel }: Props) {
         <DialogContentText sx={{ mt: 2 }}>
           {person.is_you ? people.role.ownBody : people.role.body(person.name)}
         </DialogContentText>
+        {fault && (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            {fault}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onCancel}>

@@ -25,7 +25,7 @@ describe('what one may do with a member', () => {
   })
 
   it('is everything with somebody below', () => {
-    expect(personActions(person(), [person()], all)).toEqual(['role', 'endSessions', 'suspend', 'remove'])
+    expect(personActions(person(), [person()], all)).toEqual(['role', 'sessions', 'suspend', 'remove'])
   })
 
   it('readmits the suspended, who have no session to end', () => {
@@ -45,6 +45,6 @@ describe('what one may do with a member', () => {
 
   it('leaves the only active owner alone even for an admin of the installation', () => {
     const owner = person({ role: 'owner' })
-    expect(personActions(owner, [owner], all)).toEqual(['endSessions'])
+    expect(personActions(owner, [owner], all)).toEqual(['sessions'])
   })
 })

@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Role } from '../../account/roles.ts'
 
 export type Person = components['schemas']['Person']
-export type PersonAction = 'role' | 'suspend' | 'resume' | 'endSessions' | 'remove' | 'leave'
+export type PersonAction = 'role' | 'suspend' | 'resume' | 'sessions' | 'remove' | 'leave'
 
 /** What the caller may do with a member; `roles` are those they may give. */
 export function personActions(
@@ -11,20 +11,18 @@ export function personActions(
   roles: readonly Role[],
 ): PersonAction[] {
   if (!person.is_manageable) return []
-  const isLastOwner =
-    person.role === 'owner' && people.filter(isActiveOwner).length === 1 && isActiveOwner(person)
-  const mayLose = !isLastOwner
+  const mayLose = !isOnlyOwner(person, people)
   const canChange = mayLose && roles.length > 0
   // Oneself: the own sessions stand in the own account, and suspending oneself helps nobody.
   if (person.is_you) return [...given(canChange, 'role'), ...given(mayLose, 'leave')]
   if (person.status === 'suspended')
     return [...given(canChange, 'role'), 'resume', ...given(mayLose, 'remove')]
-  return [
-    ...given(canChange, 'role'),
-    'endSessions',
-    ...given(mayLose, 'suspend'),
-    ...given(mayLose, 'remove'),
-  ]
+  return [...given(canChange, 'role'), 'sessions', ...given(mayLose, 'suspend'), ...given(mayLose, 'remove')]
+}
+
+/** Whether somebody must stay owner, since nobody else is. */
+export function isOnlyOwner(person: Person, people: readonly Person[]): boolean {
+  return isActiveOwner(person) && people.filter(isActiveOwner).length === 1
 }
 
 function given(condition: boolean, action: PersonAction): PersonAction[] {

@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useEntities } from '../../layout/useEntities.ts'
+import { OwnTenant } from './OwnTenant.tsx'
 import { SettingsGroups } from './SettingsGroups.tsx'
 import { SettingsSearch } from './SettingsSearch.tsx'
 
@@ -34,6 +35,7 @@ export function Settings() {
         <EmptyState title={texts.noneTitle}>{texts.noneHint(query)}</EmptyState>
       )}
       <SettingsGroups hits={hits} query={query} />
+      {query === '' && <OwnTenant />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink } from 'react-router-dom'
-import { useApi } from '../../../api/useApi.ts'
+import { heldDrafts } from '../../../resources/form/draft/heldDrafts.ts'
+import { useProduct } from '../../../ui/useProduct.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
 import { FieldsForm } from '../../account/FieldsForm.tsx'
 import { emailFault, requiredFault } from '../../account/fieldFaults.ts'
 import { OrganisationLink } from '../../account/OrganisationLink.tsx'
@@ -12,6 +12,7 @@ import { PasswordInput } from '../../account/PasswordInput.tsx'
 import { PublicPage } from '../../account/PublicPage.tsx'
 import { codeText } from '../../account/problemText.ts'
 import { TextInput } from '../../account/TextInput.tsx'
+import { useAuth } from '../../account/useAuth.ts'
 import { useFields } from '../../account/useFields.ts'
 import type { SessionState } from '../../account/useSessionState.ts'
 
@@ -28,13 +29,17 @@ interface Props {
 /** E-mail and password, or the organisation's own sign-in. */
 export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: Props) {
   const { access } = useTexts()
-  const { client } = useApi()
+  const auth = useAuth()
   const fields = useFields({
     initial: { email: '', password: '' },
     check: { email: emailFault, password: requiredFault },
-    send: async body => onPass(await bodyOf(client.POST('/session', { body }))),
+    send: async body => onPass(await auth.login(body)),
   })
-  const notice = hasRunOut ? access.signIn.ranOut : problem && (codeText(problem, access) ?? access.problem)
+  const product = useProduct()
+  const { ranOut, ends, kept } = access.signIn
+  const ended = session.ended && ends[session.ended](product)
+  const failed = problem && (codeText(problem, access) ?? access.problem)
+  const notice = hasRunOut ? ranOut : failed || ended
   return (
     <PublicPage
       title={access.signIn.title}
@@ -53,6 +58,7 @@ export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: 
         {notice && fields.failure === undefined && (
           <Alert severity="warning" variant="outlined">
             {notice}
+            {ended === notice && heldDrafts.hasLeft() && ` ${kept}`}
           </Alert>
         )}
         <FieldsForm fields={fields} action={access.signIn.action} isWide>

@@ -24,6 +24,20 @@ export const access: Texts['access'] = {
     action: 'Anmelden',
     forgot: 'Passwort vergessen?',
     ranOut: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+    ends: {
+      ended: () => 'Sie wurden von anderswo abgemeldet. Melden Sie sich an, um weiterzumachen.',
+      suspended: place =>
+        `Ihr Zugang zu ${place} wurde gesperrt. Wenn Sie das für ein Versehen halten, fragen Sie jemanden, der Ihr Team verwaltet.`,
+      removed: place => `Sie gehören nicht mehr zu ${place}. Bitten Sie das Team um eine Einladung.`,
+      role_changed: place =>
+        `Ihre Rolle bei ${place} wurde geändert. Melden Sie sich an, um damit weiterzumachen.`,
+      password_changed: () =>
+        'Ihr Passwort wurde geändert; das meldet Sie überall sonst ab. Melden Sie sich mit dem neuen an.',
+      second_factor_changed: () =>
+        'Ihr zweiter Faktor wurde ein- oder ausgeschaltet; das meldet Sie überall sonst ab. Bitte melden Sie sich noch einmal an.',
+      ran_out: () => 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+    },
+    kept: 'Was Sie nicht gespeichert hatten, liegt in diesem Browser und wird Ihnen beim nächsten Öffnen angeboten.',
     setUpNeeded:
       'Es gibt noch kein Konto. Öffnen Sie den Einrichtungslink, den der Server auf seiner Konsole ausgegeben hat, um das erste anzulegen.',
   },
@@ -77,6 +91,7 @@ export const access: Texts['access'] = {
   invitation: {
     screenTitle: 'Einladung',
     title: tenant => `${tenant} beitreten`,
+    inviter: 'Eingeladen von',
     newIntro: 'Sie sind eingeladen, hier mitzuarbeiten. Wählen Sie einen Namen und ein Passwort.',
     expires: 'Diese Einladung gilt bis',
     knownIntro:
@@ -93,13 +108,19 @@ export const access: Texts['access'] = {
     'auth.bad_credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     'auth.bad_link': 'Dieser Link gilt nicht mehr.',
     'auth.forbidden': 'Dazu fehlt Ihnen die Berechtigung. Fragen Sie jemanden, der Ihr Team verwaltet.',
+    'auth.login': 'Die Anmeldung ist fehlgeschlagen.',
     'auth.mode': 'Diese Installation läuft im Einzelplatzbetrieb: Niemand meldet sich an.',
     'auth.no_membership': 'Sie haben hier keinen Zugang. Bitten Sie das Team um eine Einladung.',
+    'auth.oidc_away':
+      'Ihre Organisation ist gerade nicht zu erreichen. Versuchen Sie es später noch einmal, oder melden Sie sich mit einem Passwort an, wenn Sie eines haben.',
     'auth.oidc': 'Die Anmeldung über Ihre Organisation ist misslungen. Bitte versuchen Sie es noch einmal.',
     'auth.required': 'Bitte melden Sie sich an.',
     'people.above_role': 'Dazu ist eine höhere Rolle nötig als Ihre.',
     'people.last_owner':
       'Mindestens eine aktive Person muss die Rolle Inhaber haben. Übertragen Sie sie zuerst jemand anderem.',
+    'tenant.closed': 'Dieser Bereich wurde geschlossen. Fragen Sie, wer die Installation betreibt.',
+    'tenant.in_use': 'Sie sind gerade in diesem Mandanten. Gehen Sie dafür auf die Adresse eines anderen.',
+    'tenant.last_active': 'Mindestens ein Mandant muss aktiv sein.',
     'tenant.suspended': 'Dieser Bereich ist gesperrt. Fragen Sie, wer die Installation betreibt.',
   },
   problem: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

@@ -15,5 +15,6 @@ export const common: Texts['common'] = {
   help: title => `Wozu dient „${title}“?`,
   loading: 'Wird geladen',
   requestId: id => `Anfrage ${id}`,
+  copyRequestId: 'Anfragenummer kopieren',
   listed: parts => conjunction.format(parts),
 }

@@ -1,18 +1,25 @@
 import type { Texts } from '../Texts.ts'
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
+import { audit } from './audit.ts'
+import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
 import { controls } from './controls.ts'
+import { described } from './described.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
+import { fieldTable } from './fieldTable.ts'
 import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
+import { home } from './home.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
+import { network } from './network.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
@@ -20,6 +27,7 @@ import { query } from './query.ts'
 import { remove } from './remove.ts'
 import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
+import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
 import { widgets } from './widgets.ts'
 
@@ -28,18 +36,25 @@ export const de: Texts = {
   language: 'de',
   access,
   account,
+  apiKeys,
   app,
+  audit,
+  boot,
   bulk,
   common,
   conflict,
   controls,
+  described,
   errors,
   exchange,
+  fieldTable,
   form,
   framework,
   history,
+  home,
   languages,
   list,
+  network,
   outbox,
   palette,
   people,
@@ -47,6 +62,7 @@ export const de: Texts = {
   remove,
   settings,
   shortcuts,
+  tenants,
   validation,
   widgets,
 }

@@ -64,6 +64,8 @@ export const form: Texts['form'] = {
   showErrors: 'Anzeigen',
   hideErrors: 'Ausblenden',
   wholeForm: 'Das ganze Formular',
+  otherTab:
+    'Dieser Eintrag ist in einem anderen Tab geöffnet. Was Sie hier und dort speichern, wird zusammengeführt; ändern beide dasselbe Feld, werden Sie gefragt.',
   draftFound: 'Es gibt nicht gespeicherte Änderungen von Ihnen:',
   draftRestore: 'Wiederherstellen',
   draftDiscard: 'Verwerfen',

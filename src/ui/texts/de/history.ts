@@ -7,6 +7,7 @@ export const history: Texts['history'] = {
   empty: 'Noch keine Änderungen verzeichnet.',
   failed: 'Der Verlauf konnte nicht geladen werden',
   system: 'das System',
+  apiKey: name => `API-Schlüssel „${name}“`,
   restore: 'Diese Fassung wiederherstellen',
   restoreTitle: version => `Fassung ${version} wiederherstellen?`,
   restoreBody:

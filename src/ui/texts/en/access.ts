@@ -21,6 +21,20 @@ export const access = {
     action: 'Sign in',
     forgot: 'Forgot your password?',
     ranOut: 'That took too long. Please sign in again.',
+    ends: {
+      ended: (_place: string) => 'You were signed out from elsewhere. Sign in again to go on.',
+      suspended: (place: string) =>
+        `Your access to ${place} was suspended. Ask an administrator of your team if you think this is a mistake.`,
+      removed: (place: string) =>
+        `You are no longer a member of ${place}. Ask an administrator of the team for an invitation.`,
+      role_changed: (place: string) => `Your role in ${place} was changed. Sign in again to go on with it.`,
+      password_changed: (_place: string) =>
+        'Your password was changed, which signs you out everywhere else. Sign in with the new one.',
+      second_factor_changed: (_place: string) =>
+        'Your second factor was turned on or off, which signs you out everywhere else. Please sign in again.',
+      ran_out: (_place: string) => 'Your session has run out. Please sign in again.',
+    },
+    kept: 'What you had not saved is kept in this browser and offered when you open it again.',
     setUpNeeded:
       'There is no account yet. Open the set-up link that the server printed on its console to create the first one.',
   },
@@ -72,6 +86,7 @@ export const access = {
   invitation: {
     screenTitle: 'Invitation',
     title: (tenant: string) => `Join ${tenant}`,
+    inviter: 'Invited by',
     newIntro: 'You are invited to work here. Choose a name and a password.',
     expires: 'This invitation is valid until',
     knownIntro:
@@ -88,12 +103,18 @@ export const access = {
     'auth.bad_credentials': 'The e-mail address or the password is wrong.',
     'auth.bad_link': 'This link does not work any more.',
     'auth.forbidden': 'You do not have permission for this. Ask an administrator of your team.',
+    'auth.login': 'Login failed',
     'auth.mode': 'This installation runs in single-user mode: nobody signs in.',
     'auth.no_membership': 'You have no access here. Ask an administrator of the team for an invitation.',
+    'auth.oidc_away':
+      'Your organisation cannot be reached right now. Try again later, or sign in with a password if you have one.',
     'auth.oidc': 'Signing in through your organisation did not work. Please try again.',
     'auth.required': 'Please sign in.',
     'people.above_role': 'This takes a higher role than yours.',
     'people.last_owner': 'There must be at least one active owner. Make somebody else owner first.',
+    'tenant.closed': 'This place has been closed. Ask whoever runs the installation.',
+    'tenant.in_use': 'You are using this tenant right now. Do this from another tenant, at its address.',
+    'tenant.last_active': 'There must be at least one active tenant.',
     'tenant.suspended': 'This place is suspended. Ask whoever runs the installation.',
   } as Record<string, string>,
   problem: 'That did not work. Please try again.',

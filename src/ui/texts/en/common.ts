@@ -14,5 +14,6 @@ export const common = {
   help: (title: string) => `What is “${title}” for?`,
   loading: 'Loading',
   requestId: (id: string) => `Request ${id}`,
+  copyRequestId: 'Copy the request number',
   listed: (parts: string[]) => conjunction.format(parts),
 }

@@ -1,17 +1,24 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
+import { audit } from './audit.ts'
+import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
 import { controls } from './controls.ts'
+import { described } from './described.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
+import { fieldTable } from './fieldTable.ts'
 import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
+import { home } from './home.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
+import { network } from './network.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
@@ -19,6 +26,7 @@ import { query } from './query.ts'
 import { remove } from './remove.ts'
 import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
+import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
 import { widgets } from './widgets.ts'
 
@@ -27,18 +35,25 @@ export const en = {
   language: 'en',
   access,
   account,
+  apiKeys,
   app,
+  audit,
+  boot,
   bulk,
   common,
   conflict,
   controls,
+  described,
   errors,
   exchange,
+  fieldTable,
   form,
   framework,
   history,
+  home,
   languages,
   list,
+  network,
   outbox,
   palette,
   people,
@@ -46,6 +61,7 @@ export const en = {
   remove,
   settings,
   shortcuts,
+  tenants,
   validation,
   widgets,
 }

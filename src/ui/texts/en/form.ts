@@ -68,6 +68,8 @@ export const form = {
   showErrors: 'Show them',
   hideErrors: 'Hide them',
   wholeForm: 'The whole form',
+  otherTab:
+    'This record is open in another tab. What you save here and there is merged; where both change the same field, you are asked.',
   draftFound: 'You have unsaved changes from',
   draftRestore: 'Restore',
   draftDiscard: 'Discard',

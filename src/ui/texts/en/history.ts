@@ -5,6 +5,7 @@ export const history = {
   empty: 'No changes recorded yet.',
   failed: 'The history could not be loaded',
   system: 'the system',
+  apiKey: (name: string) => `API key “${name}”`,
   restore: 'Restore this version',
   restoreTitle: (version: number) => `Restore version ${version}?`,
   restoreBody: 'It is saved as a new version. Changes you have not saved yet are dropped.',

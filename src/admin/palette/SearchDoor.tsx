@@ -5,17 +5,19 @@ import { Keys } from '../../ui/shortcuts/Keys.tsx'
 import { ariaKeys } from '../../ui/shortcuts/shortcutKeys.ts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
-import { frameKeys } from './frameKeys.ts'
+import { frameKeys } from '../layout/frameKeys.ts'
+import { useOpenDoor } from '../layout/openDoor.ts'
 
 /** The way to the palette for those who point: a field where there is room, a glass where there is none. */
-export function SearchDoor({ onOpen }: { onOpen: () => void }) {
+export function SearchDoor() {
   const { palette } = useTexts()
   const shortcuts = useShortcuts()
+  const openDoor = useOpenDoor()
   return (
     <Door
       aria-haspopup="dialog"
       aria-keyshortcuts={shortcuts && ariaKeys(frameKeys.palette, shortcuts.isMac)}
-      onClick={onOpen}
+      onClick={() => openDoor('palette')}
     >
       <SearchIcon aria-hidden />
       <Words>{palette.open}</Words>

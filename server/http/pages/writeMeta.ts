@@ -1,0 +1,13 @@
+/** A page with values where its scripts read them (`<meta name="…" content="">`); a name that it lacks is left out. */
+export function writeMeta(html: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce(withValue, html)
+}
+
+function withValue(html: string, [name, value]: [string, string]): string {
+  const place = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*"`, 'i')
+  return html.replace(place, (_, start: string) => `${start}${escaped(value)}"`)
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

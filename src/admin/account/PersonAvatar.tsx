@@ -1,0 +1,36 @@
+import Avatar from '@mui/material/Avatar'
+import { useEffect, useState } from 'react'
+import { brand } from '../../ui/theme.ts'
+import { initialsOf } from '../layout/initialsOf.ts'
+import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
+import { gravatarUrl } from './gravatarUrl.ts'
+
+/** A person's Gravatar picture where the tenant shows those and there is one, else their initials (§2). */
+export function PersonAvatar({ name, email }: { name: string; email: string }) {
+  const picture = useGravatar(email)
+  return (
+    <Avatar
+      aria-hidden
+      src={picture}
+      sx={{ width: 32, height: 32, fontSize: 14, fontWeight: 650, ...initialsColours }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  )
+}
+
+function useGravatar(email: string): string | undefined {
+  const isEnabled = useFrontendConfiguration()?.frontend.enable_gravatar === true
+  const [found, setFound] = useState<{ email: string; url: string | undefined }>()
+  useEffect(() => {
+    if (!isEnabled) return
+    let isWanted = true
+    void gravatarUrl(email).then(url => isWanted && setFound({ email, url }))
+    return () => {
+      isWanted = false
+    }
+  }, [isEnabled, email])
+  return isEnabled && found?.email === email ? found.url : undefined
+}
+
+const initialsColours = { bgcolor: brand.secondary.light, color: brand.secondary.contrastText }

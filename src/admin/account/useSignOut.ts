@@ -1,0 +1,17 @@
+import { useLogout, useNotify } from 'ra-core'
+import { describeError } from '../../ui/describeError.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+
+/** Ends the session and returns to the site's origin, with nothing left of it in memory (§2). */
+export function useSignOut(): () => Promise<void> {
+  const logout = useLogout()
+  const notify = useNotify()
+  const texts = useTexts()
+  return async () => {
+    try {
+      await logout({}, window.location.origin)
+    } catch (error) {
+      notify(describeError(error, texts).text, { type: 'error' })
+    }
+  }
+}

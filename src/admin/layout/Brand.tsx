@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { brand } from '../../ui/theme.ts'
+import { useProduct } from '../../ui/useProduct.ts'
+import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
+
+interface Props {
+  /** Shown where there is no logo, or its image cannot be shown. */
+  children: ReactNode
+  /** On light paper it brings the bar's ground along, for which logos are made. */
+  isOnPaper?: boolean
+}
+
+/** The tenant's logo, else its title (§2). */
+export function Brand({ children, isOnPaper = false }: Props) {
+  const product = useProduct()
+  const url = useFrontendConfiguration()?.frontend.logo_url
+  const [broken, setBroken] = useState<string>()
+  if (!url || url === broken) return children
+  return (
+    <Ground data-plate={isOnPaper || undefined}>
+      <img src={url} alt={product} onError={() => setBroken(url)} />
+    </Ground>
+  )
+}
+
+const Ground = styled('span')(({ theme }) => ({
+  display: 'block',
+  minWidth: 0,
+  '& img': {
+    display: 'block',
+    height: 32,
+    maxWidth: 'min(200px, 100%)',
+    objectFit: 'contain',
+    objectPosition: 'left',
+  },
+  '&[data-plate]': {
+    marginRight: 'auto',
+    padding: '8px 14px',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: brand.primary.dark,
+  },
+}))

@@ -1,0 +1,49 @@
+import type { Texts } from '../../ui/texts/Texts.ts'
+import type { FrontendConfiguration } from './useFrontendConfiguration.ts'
+
+type Links = NonNullable<FrontendConfiguration['frontend']['environment_links']>
+export type Product = keyof Links
+
+export interface EnvironmentLink {
+  product: Product
+  href: string
+}
+
+/** The demo products in the order of §2. */
+const products: readonly Product[] = [
+  'receptionist',
+  'sales_agent',
+  'knowledge_agent',
+  'intake_agent',
+  'custom_agent',
+  'politician',
+]
+
+/**
+ * Where the environment menu leads (§2): nowhere unless it is switched on and there is no logo. A product without a
+ * link, or with one that is neither https nor of this site, is left out.
+ */
+export function environmentLinks(
+  { logo_url, enable_environment_menu, environment_links = {} }: FrontendConfiguration['frontend'],
+  origin: string,
+): EnvironmentLink[] {
+  if (!enable_environment_menu || logo_url) return []
+  return products.flatMap(product => {
+    const href = environment_links[product]
+    return href && isSafe(href, origin) ? [{ product, href }] : []
+  })
+}
+
+/** What the menu is called: as the tenant says, else as we do. */
+export function environmentTitle(
+  { environment_title }: FrontendConfiguration['frontend'],
+  { app }: Pick<Texts, 'app'>,
+): string {
+  return environment_title || app.products.title
+}
+
+function isSafe(href: string, origin: string): boolean {
+  if (!URL.canParse(href, origin)) return false
+  const url = new URL(href, origin)
+  return url.protocol === 'https:' || url.origin === origin
+}

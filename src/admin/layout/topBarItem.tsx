@@ -1,0 +1,4 @@
+import type { TopBarItem } from '../TopBarItem.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+export const topBarItem: TopBarItem = { order: 90, Component: ThemeToggle }

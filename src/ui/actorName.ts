@@ -1,0 +1,18 @@
+import type { components } from '../../openapi/generated/types.d.ts'
+import type { Texts } from './texts/Texts.ts'
+
+type Actor = components['schemas']['Actor']
+
+/** Who did something, by name; a key is never mistaken for the person whose name it may bear. */
+export function actorName({ type, name }: Actor, { history }: Texts): string {
+  return type === 'api_key' ? history.apiKey(name) : name
+}
+
+/** A value as who did something; undefined where it says nothing of that kind. */
+export function asActor(value: unknown): Actor | undefined {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('name' in value))
+    return undefined
+  return typeof value.name === 'string' && kinds.has(value.type) ? (value as Actor) : undefined
+}
+
+const kinds: ReadonlySet<unknown> = new Set(['user', 'api_key', 'system'] satisfies Actor['type'][])

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is being printed at this moment. */
+export function useIsPrinted(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia('print').matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia('print')
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

@@ -1,0 +1,263 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../scripts/contract/json.ts'
+import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { png } from '../support/fileSamples.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe.skipIf(!chromiumPath)('the shell of one user', () => {
+  withBrowserWorld(started => {
+    world = started
+  })
+  afterEach(() => save({}))
+
+  it('§2 boots with the server away: after half a second, counting down, and goes on once it is back', async () => {
+    const page = await blank()
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.route('**/api/schema', route =>
+      route.fulfill({ status: 503, json: { status: 503, code: 'server.unavailable', title: 'Starting' } }),
+    )
+    const asked = page.waitForResponse('**/api/schema')
+    await page.goto(`${world.url}/agent`)
+    await asked
+    const boot = page.getByRole('heading', { name: 'Application is booting up ... Please wait' })
+    await page.clock.runFor(300)
+    expect(await boot.isVisible()).toBe(false)
+    await page.clock.runFor(500)
+    await boot.waitFor()
+    expect(await page.getByRole('timer').textContent()).toBe('90')
+    expect(await page.getByRole('navigation').isVisible()).toBe(false)
+    await page.clock.runFor(9_500)
+    await page.getByText('This may take up to 80 more seconds ...').waitFor()
+    await page.clock.runFor(80_000)
+    await page.getByText('There may be a problem with the server boot sequence.').waitFor()
+    await page.clock.resume()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await graveFaults(page)).toEqual([])
+    }
+    await page.unroute('**/api/schema')
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    expect(await boot.count()).toBe(0)
+  })
+
+  it('§2 the account menu of single-user mode', async () => {
+    const page = await world.open('/agent')
+    await page.getByRole('button', { name: /Your account, Operator/ }).click()
+    const entries = await page.getByRole('menuitem').allInnerTexts()
+    expect(entries[0]).toBe('Operator\n\noperator@localhost')
+    expect(entries).toContain('Running in single-user mode')
+    expect(entries.at(-1)).toMatch(/^Version \d/)
+    expect(entries.join()).not.toMatch(/Log|Billing|Subscription/)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /Your account/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+  })
+
+  it('§2 an uploaded logo takes the place of title and environment menu at once', async () => {
+    await save({ enable_environment_menu: true, environment_links: { receptionist: '/agent' } })
+    const page = await world.open('/tenant_settings')
+    await page.getByRole('button', { name: 'Products' }).waitFor()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: png,
+    })
+    await page.getByRole('link', { name: 'logo.png' }).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const logo = page.getByRole('banner').first().getByRole('img', { name: 'Lakeside Dental' })
+    await logo.waitFor()
+    await drawn(page, '/api/frontend_configuration/logo/')
+    expect(await page.getByRole('button', { name: 'Products' }).count()).toBe(0)
+    const { logo_url } = (await world.api.get('/frontend_configuration')).json<Shown>().frontend
+    expect(await logo.getAttribute('src')).toBe(logo_url)
+  })
+
+  it('§2 the environment menu leads to the products that have a link', async () => {
+    await save({
+      enable_environment_menu: true,
+      environment_title: 'Our agents',
+      environment_links: { receptionist: 'https://demo.example/front', custom_agent: '/agent' },
+    })
+    const page = await world.open('/settings')
+    await page.getByRole('button', { name: 'Our agents' }).click()
+    const items = page.getByRole('menuitem')
+    expect(await items.allInnerTexts()).toEqual(['Receptionist', 'Custom agent'])
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    const [opened] = await Promise.all([page.waitForEvent('popup'), items.last().click()])
+    expect(new URL(opened.url()).pathname).toBe('/agent')
+  })
+
+  it('an unknown address says so, and leads on by search and to the start', async () => {
+    const page = await world.open('/no/such/page')
+    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor()
+    expect(await page.title()).toMatch(/^There is no such page · /)
+    await page.getByRole('button', { name: /^Request [\da-f-]{36}$/ }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Search for it' }).click()
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.waitForURL(url => !url.pathname.startsWith('/no'))
+  })
+
+  it('deep links, the back button, the title and the keyboard follow the page', async () => {
+    const page = await world.open('/people')
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).press('Enter')
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    await page.locator('main:focus').waitFor()
+    await page.waitForFunction('document.title.startsWith("Agents · ")')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+    await page.waitForFunction('document.title.startsWith("People · ")')
+  })
+
+  it('390 px: the menu traps the keyboard, Escape closes it and gives the focus back', async () => {
+    await save({ enable_environment_menu: true, environment_links: { receptionist: '/agent' } })
+    const page = await world.open('/agent', phone)
+    await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Products' }).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    const opener = page.getByRole('button', { name: 'Open the menu' })
+    await opener.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Agents' }).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaults(page)).toEqual([])
+    const links = await menu.getByRole('link').count()
+    for (let press = 0; press < links + 3; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(`document.activeElement.closest('[role="dialog"]') !== null`)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await opener.and(page.locator(':focus')).waitFor()
+  })
+
+  it('moves nothing where that is not wanted', async () => {
+    const page = await world.open('/agent', { ...phone, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    const longest = await page.evaluate(
+      `Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect.getComputedTiming().endTime)))`,
+    )
+    expect(longest).toBeLessThan(1)
+  })
+
+  it('prints the page without bar and menu, on white', async () => {
+    const page = await world.open('/people', { colorScheme: 'dark' })
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('navigation').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: /Your account/ }).isVisible()).toBe(false)
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+    await page.waitForFunction('getComputedStyle(document.querySelector("h1")).color === "rgb(23, 26, 51)"')
+  })
+})
+
+describe.skipIf(!chromiumPath)('the shell of people who sign in', () => {
+  const ann = { name: 'Ann Lee', email: 'ann@lakeside.example', password: 'a lighthouse by the sea' }
+  let signedIn: BrowserContextOptions
+
+  withBrowserWorld(
+    async started => {
+      world = started
+      const page = await blank()
+      await page.goto(await world.printed(/^Create the first account at (\S+)$/m))
+      for (const [name, text] of [
+        ['Your name', ann.name],
+        ['E-mail', ann.email],
+        ['Password', ann.password],
+      ] as const)
+        await page.getByRole('textbox', { name, exact: true }).fill(text)
+      await page.getByRole('button', { name: 'Create the account' }).click()
+      await page.getByRole('button', { name: /Your account, Ann Lee/ }).waitFor()
+      signedIn = { storageState: await page.context().storageState() }
+    },
+    () => ({ env: { AUTH_MODE: 'multi' } }),
+  )
+
+  it('§2 the account menu of who is not signed in: Login, the note and the version', async () => {
+    const page = await world.open('/forgot-password')
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    const entries = await page.getByRole('menuitem').allInnerTexts()
+    expect(entries).toEqual(['Login', 'Running in multi-user mode', expect.stringMatching(/^Version \d/)])
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('menuitem', { name: 'Login' }).click()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  })
+
+  it('§2 the avatar is the Gravatar image, which the policy of the page lets in', async () => {
+    const page = await world.open('/sign-in', signedIn)
+    await page.route('https://www.gravatar.com/avatar/**', route =>
+      route.fulfill({ contentType: 'image/png', body: png }),
+    )
+    const [picture] = await Promise.all([
+      page.waitForRequest('https://www.gravatar.com/**'),
+      page.goto('/agent'),
+    ])
+    expect(picture.url()).toMatch(/\/avatar\/[\da-f]{64}\?d=404&s=64$/)
+    await drawn(page, 'https://www.gravatar.com/')
+  })
+
+  it('§2 the avatar is the initials where there is no image', async () => {
+    const page = await world.open('/sign-in', signedIn)
+    await page.route('https://www.gravatar.com/avatar/**', route => route.fulfill({ status: 404 }))
+    await page.goto('/agent')
+    await page
+      .getByRole('button', { name: /Your account/ })
+      .getByText('AL')
+      .waitFor()
+  })
+
+  it('§2 name and e-mail, the note, and a Logout that returns to the site origin', async () => {
+    const page = await world.open('/people', signedIn)
+    await page.getByRole('button', { name: /Your account, Ann Lee/ }).click()
+    const entries = await page.getByRole('menuitem').allInnerTexts()
+    expect(entries[0]).toBe('Ann Lee\n\nann@lakeside.example')
+    expect(entries).toContain('Running in multi-user mode')
+    const [origin] = await Promise.all([
+      page.waitForRequest(
+        request => request.isNavigationRequest() && new URL(request.url()).pathname === '/',
+      ),
+      page.getByRole('menuitem', { name: 'Logout' }).click(),
+    ])
+    expect(new URL(origin.url()).origin).toBe(new URL(world.url).origin)
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  })
+})
+
+interface Shown {
+  frontend: { logo_url?: string }
+}
+
+/** The tenant's settings, with nothing but this of how the application presents itself. */
+async function save(frontend: JsonObject): Promise<void> {
+  const { _id } = (await world.api.get('/tenant_settings')).json()
+  const answer = await world.api.put(`/tenant_settings/${_id}`, { timezone: 'Europe/London', frontend })
+  expect(answer.status).toBe(200)
+}
+
+/** Waits until an image from an address that begins so is really on the page: one pixel wide. */
+async function drawn(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(`[...document.images].some(
+    ({ src, naturalWidth }) => src.startsWith(new URL('${address}', location.href).href) && naturalWidth === 1)`)
+}
+
+/** A window on nothing yet. */
+function blank(): Promise<Page> {
+  return world.open('about:blank')
+}

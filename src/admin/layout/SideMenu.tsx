@@ -59,6 +59,7 @@ const Entry = styled(ListItemButton)<{ component?: typeof Link; to?: string }>((
   ...theme.typography.body2,
   gap: 12,
   minHeight: 40,
+  paddingRight: 8,
   marginBottom: 2,
   borderRadius: theme.shape.borderRadius,
   color: theme.palette.text.primary,

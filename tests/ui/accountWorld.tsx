@@ -1,13 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
-import { App } from '../../src/admin/App.tsx'
-import { createApi } from '../../src/api/createApi.ts'
 import { contractReply } from './contractReply.ts'
-import { languageStore } from './languageStore.ts'
+import { openApp } from './openApp.tsx'
 
 type Schemas = components['schemas']
 type Body = Record<string, unknown> | undefined
@@ -70,20 +67,10 @@ export function done() {
   return new HttpResponse(null, { status: 204 })
 }
 
-const language = await languageStore()
-
-/** Opens the application at an address, with its fragment. */
+/** Opens the application at an address, as if for the first time. */
 function open(path: string) {
   window.localStorage.clear()
-  window.history.replaceState(null, '', path)
-  const api = createApi({
-    fetch: request => fetch(request),
-    pageUrl: window.location.href,
-    scriptUrl: 'http://localhost:3000/main.js',
-    language: () => language.texts().language,
-    wait: async () => undefined,
-  })
-  return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
+  return openApp(path)
 }
 
 async function answered(world: Omit<AccountWorld, 'open'>, request: Request): Promise<Response> {

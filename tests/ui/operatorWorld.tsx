@@ -1,15 +1,12 @@
-import { cleanup, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
-import { App } from '../../src/admin/App.tsx'
-import { createApi } from '../../src/api/createApi.ts'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
 import { contractReply } from './contractReply.ts'
-import { languageStore } from './languageStore.ts'
+import { language, openApp } from './openApp.tsx'
 
 export const ann = { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' }
 export const agentId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
@@ -59,7 +56,7 @@ export function operatorWorld() {
     queries: [] as JsonObject[],
     /** The languages that requests asked for. */
     languages: [] as (string | null)[],
-    open,
+    open: openApp,
   }
   const server = setupServer(...handlers(world))
   server.events.on('request:start', ({ request }) => {
@@ -82,22 +79,6 @@ export function operatorWorld() {
 }
 
 export type World = ReturnType<typeof operatorWorld>
-
-const language = await languageStore()
-
-/** Opens the application at an address; `more` is what its client does otherwise. */
-function open(path: string, more: Partial<Parameters<typeof createApi>[0]> = {}) {
-  window.history.replaceState(null, '', path)
-  const api = createApi({
-    fetch: request => fetch(request),
-    pageUrl: window.location.href,
-    scriptUrl: 'http://localhost:3000/main.js',
-    language: () => language.texts().language,
-    wait: async () => undefined,
-    ...more,
-  })
-  return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
-}
 
 export function problem(status: number, code: string, more: JsonObject = {}) {
   return contractReply('agent.get', status, {

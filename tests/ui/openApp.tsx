@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../../src/admin/App.tsx'
+import { createApi } from '../../src/api/createApi.ts'
+import { languageStore } from './languageStore.ts'
+
+/** The language of the one application of a file. */
+export const language = await languageStore()
+
+/** Opens the application at an address, with its fragment; `more` is what its client does otherwise. */
+export function openApp(path: string, more: Partial<Parameters<typeof createApi>[0]> = {}) {
+  window.history.replaceState(null, '', path)
+  const api = createApi({
+    fetch: request => fetch(request),
+    pageUrl: window.location.href,
+    scriptUrl: 'http://localhost:3000/main.js',
+    language: () => language.texts().language,
+    wait: async () => undefined,
+    ...more,
+  })
+  return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
+}

@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
     await page.getByText('The demo data is gone').waitFor()
     await remove.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '1 Agent', exact: true }).click()
-    await page.getByRole('link', { name: 'Night desk' }).waitFor()
+    await page.getByRole('link', { name: 'Night desk', exact: true }).waitFor()
     expect((await world.api.get('/business_info')).json()).toMatchObject({ name: 'Hillside Dental' })
   })
 })

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { FieldProps } from '@rjsf/utils'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { widgetFor } from '../../schema/widgetFor.ts'
@@ -11,14 +11,11 @@ import { ListItem } from './ListItem.tsx'
 import type { ListFrame } from './ListItemProps.ts'
 import { ListPager } from './ListPager.tsx'
 import { canGrow, canShrink, firstFree, itemSchema } from './listRules.ts'
+import { SeenHandles } from './SeenHandles.tsx'
 import { useFolding } from './useFolding.ts'
 import { useItemActions } from './useItemActions.ts'
 import { useItems } from './useItems.ts'
 import { useListPages } from './useListPages.ts'
-
-const SortingHandles = lazy(() =>
-  import('./SortingHandles.tsx').then(module => ({ default: module.SortingHandles })),
-)
 
 /** A list drawn item by item: each can be moved, doubled, folded and taken away; long lists are drawn in pages. */
 export function EditableList(props: FieldProps) {
@@ -82,15 +79,7 @@ export function EditableList(props: FieldProps) {
         </Items>
       )}
       {canSort && (
-        <Suspense>
-          <SortingHandles
-            keys={sortable}
-            all={keys}
-            itemTitle={itemTitle}
-            list={list}
-            onMove={actions.move}
-          />
-        </Suspense>
+        <SeenHandles keys={sortable} all={keys} itemTitle={itemTitle} list={list} onMove={actions.move} />
       )}
       <ListPager pages={pages} count={items.length} title={title} />
       {items.length === 0 && isLocked && <Note>{texts.form.noItems}</Note>}

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { LatestOperations } from '../../store/lists/latestOperations.ts'
+import { isOfInstallation } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { DemoData } from '../demo/demoService.ts'
 import type { Session } from '../session.ts'
@@ -20,9 +21,6 @@ export type HomeService = ReturnType<typeof createHome>
 /** Changes shown, and how many are read to have so many when saves in a row count as one. */
 const mostShown = 8
 const mostRead = 40
-
-/** Of the installation, not of the tenant it is shown in. */
-const notCounted = new Set(['tenant_configuration'])
 
 /** The start page, as far as the caller may see. */
 export function createHome({ latest, demo, ...deps }: Deps) {
@@ -58,7 +56,7 @@ export function createHome({ latest, demo, ...deps }: Deps) {
   async function countAll(scope: Scope, session: Session): Promise<Home['counts']> {
     const listed = registry
       .all()
-      .filter(({ name, singleton }) => !singleton && !notCounted.has(name))
+      .filter(definition => !definition.singleton && !isOfInstallation(definition))
       .filter(({ name }) => permissions.may(session, `${name}.list`))
     return Promise.all(
       listed.map(async ({ name }) => {

@@ -13,7 +13,7 @@ export interface HeldDrafts {
 /** One for the page: a form that closes cannot ask anything above it any more. */
 export const heldDrafts: HeldDrafts = createHeldDrafts()
 
-export function createHeldDrafts(): HeldDrafts {
+function createHeldDrafts(): HeldDrafts {
   let isHolding = false
   let hasLeft = false
   return {

@@ -332,6 +332,399 @@ export interface paths {
         patch: operations["updateSavedView"];
         trace?: never;
     };
+    "/web_chat/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a conversation
+         * @description A visitor names a client token; a signed-in person a service, or an agent to be tried as it is edited now. The
+         *     answer holds the conversation's token: whoever bears it is the visitor, in this conversation and no other.
+         */
+        post: operations["startWebChatConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web_chat/conversation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a conversation
+         * @description For its visitor, by the conversation's token, and for the team.
+         */
+        get: operations["getWebChatConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web_chat/configuration/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the web chat looks
+         * @description By a client token, for anybody; it names colours, pictures and texts and nothing else.
+         */
+        get: operations["getWebChatAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/recent_messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the latest events
+         * @description The newest first. Visitors are not told of actions that do not show in the chat.
+         */
+        get: operations["listRecentMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description Answered when it is stored; the agent's answer comes by the stream. The same `client_event_id` or `Idempotency-Key`
+         *     twice is one message. A completed conversation takes none.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/message_stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a conversation
+         * @description Server-sent events: `conversation_event` with an event as JSON; `error` with `code`, `message` and `retryable`;
+         *     `close` with a `reason`, which is `completed`, `draining` (the server stops), `idle` or `ended` (the caller may
+         *     follow it no more). The frame's `id` is the number up to which no event will change any more, so `Last-Event-ID`
+         *     resumes exactly; `since` sends everything stored or changed from that moment on; with neither, all of it is sent.
+         *     A comment line comes at least every 15 seconds.
+         */
+        get: operations["streamMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save a conversation as PDF
+         * @description What was said, with names and times in the conversation's time zone.
+         */
+        get: operations["exportConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the answer
+         * @description The agent stops where it is; what it has said stays. Does nothing where no turn is going on.
+         */
+        post: operations["stopAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say how it was
+         * @description The visitor's own word at the end of a conversation; a later one replaces it.
+         */
+        put: operations["rateConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an action run, or not
+         * @description For actions that wait for a person's consent.
+         */
+        post: operations["decideAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the agent did
+         * @description The latest turns, the newest first, with every call of a model or action, its time and its sources.
+         */
+        get: operations["listTurns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what agents can do
+         * @description The built-in actions, and those of your own.
+         */
+        get: operations["listAvailableActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an agent
+         * @description Makes the agent as it is saved the version that new conversations get; those that go on keep theirs. Where nothing has
+         *     changed since, the newest version is the answer.
+         */
+        post: operations["publishAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was published of an agent
+         * @description The newest first, and whether the agent as it is saved differs from it.
+         */
+        get: operations["listAgentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a published version
+         * @description Writes it into the draft, where it can be looked at before it is published again. Nothing changes for visitors.
+         */
+        post: operations["restoreAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search what agents know
+         * @description Finds the passages agents answer from: the enabled answers of the knowledge base, and what the business info says,
+         *     written out in English or German as the question is. What fits too little is left out, so the list may be empty.
+         */
+        get: operations["searchKnowledge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llm_models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List language models
+         * @description The built-in model, the models named in the AI settings, and those that the accounts in use offer. What a provider
+         *     offers is asked at most every ten minutes; one that does not answer is left out.
+         */
+        get: operations["listLanguageModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai_configuration/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a provider of models
+         * @description Makes one very short call with the settings as they are stored: to the first model that the settings name of this
+         *     provider, or else the first that the provider offers. A provider that fails is an answer, no error; ten tries a
+         *     minute are possible.
+         */
+        post: operations["testModelProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate a text
+         * @description For visitors with a conversation's token, where automatic translation is on, and for the team. Addresses, code and
+         *     placeholders come back as they were. Where no model can translate, the problem `translation.unavailable` says why in
+         *     its `reason`; show the original then.
+         */
+        post: operations["translateText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -1125,7 +1518,8 @@ export interface paths {
         /**
          * Upload a file
          * @description Accepts images, audio, PDF, Word, Excel and PowerPoint files of up to 52 428 800 bytes. What a file is, is found in
-         *     its content; a name or a declared type that says otherwise changes nothing. Stored whole or not at all.
+         *     its content; a name or a declared type that says otherwise changes nothing. Stored whole or not at all. What a
+         *     visitor uploads by a conversation's token belongs to that conversation, which takes so many files and no more.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -1452,6 +1846,126 @@ export interface paths {
         patch: operations["agent_action.patch"];
         trace?: never;
     };
+    "/agent_service/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Service
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["agent_service.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Services
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["agent_service.list"];
+        put?: never;
+        /**
+         * Create Service
+         * @description Stores a new record with its first version.
+         */
+        post: operations["agent_service.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_service/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Service
+         * @description One record.
+         */
+        get: operations["agent_service.get"];
+        /**
+         * Replace Service
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["agent_service.replace"];
+        post?: never;
+        /**
+         * Move Service to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["agent_service.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Service
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["agent_service.patch"];
+        trace?: never;
+    };
+    "/ai_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of AI
+         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         */
+        get: operations["ai_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai_configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read AI
+         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         */
+        get: operations["ai_configuration.get"];
+        /**
+         * Replace AI
+         * @description The whole document as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["ai_configuration.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business_info/schema": {
         parameters: {
             query?: never;
@@ -1650,6 +2164,82 @@ export interface paths {
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["contact.patch"];
+        trace?: never;
+    };
+    "/conversation/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Conversation
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["conversation.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Conversations
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["conversation.list"];
+        put?: never;
+        /**
+         * Create Conversation
+         * @description Stores a new record with its first version.
+         */
+        post: operations["conversation.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Conversation
+         * @description One record.
+         */
+        get: operations["conversation.get"];
+        /**
+         * Replace Conversation
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["conversation.replace"];
+        post?: never;
+        /**
+         * Move Conversation to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["conversation.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Conversation
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["conversation.patch"];
         trace?: never;
     };
     "/custom_data_object/schema": {
@@ -1880,6 +2470,82 @@ export interface paths {
         patch: operations["document_template.patch"];
         trace?: never;
     };
+    "/knowledge_chunk/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Answer
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["knowledge_chunk.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge_chunk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Answers
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["knowledge_chunk.list"];
+        put?: never;
+        /**
+         * Create Answer
+         * @description Stores a new record with its first version.
+         */
+        post: operations["knowledge_chunk.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge_chunk/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Answer
+         * @description One record.
+         */
+        get: operations["knowledge_chunk.get"];
+        /**
+         * Replace Answer
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["knowledge_chunk.replace"];
+        post?: never;
+        /**
+         * Move Answer to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["knowledge_chunk.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Answer
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["knowledge_chunk.patch"];
+        trace?: never;
+    };
     "/tenant_configuration/schema": {
         parameters: {
             query?: never;
@@ -2016,6 +2682,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web_chat_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Web chat
+         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         */
+        get: operations["web_chat_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/web_chat/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Web chat
+         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         */
+        get: operations["web_chat_configuration.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Web chat
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["web_chat_configuration.patch"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2044,6 +2754,34 @@ export interface components {
             is_admin: boolean;
             /** @description Administers the whole installation. */
             is_instance_admin: boolean;
+        };
+        /**
+         * Version of an agent
+         * @description A state of an agent that was published; it is never changed.
+         */
+        AgentVersion: {
+            /** @description Its number, counted from 1. */
+            version: number;
+            /** @description What has changed, in the words of whoever published it; often empty. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /** @description New conversations get this one. */
+            is_current: boolean;
+        };
+        /**
+         * Versions of an agent
+         * @description What was published of an agent, and how the draft stands to it.
+         */
+        AgentVersionList: {
+            /** @description The agent as it is saved differs from the newest version. Whether it is enabled does not count: that holds at once. */
+            draft_has_changes: boolean;
+            /** @description The newest 200, the newest first. */
+            versions: components["schemas"]["AgentVersion"][];
         };
         /**
          * API key
@@ -2118,7 +2856,7 @@ export interface components {
          * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "contact:read" | "contact:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "tenant_settings:read" | "tenant_settings:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "tenant_settings:read" | "tenant_settings:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
          * @description What somebody did, or tried.
@@ -2184,6 +2922,43 @@ export interface components {
             next: string | null;
         };
         /**
+         * Available action
+         * @description Something agents can be given to do.
+         */
+        AvailableAction: {
+            /** @description Module of the action; http for calls of other systems. */
+            module_id: string;
+            /** @description The action in its module. */
+            action_id: string;
+            /** @description Name by which models call it. */
+            tool_name: string;
+            /** @description What people call it. */
+            title: string;
+            /** @description What models read. */
+            description: string;
+            /** @description JSON Schema of what it asks for. */
+            parameters: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What it may change.
+             * @enum {string}
+             */
+            risk_class: "read" | "low_impact_write" | "approval_required";
+            /**
+             * @description Whether the agent waits for it, or goes on meanwhile.
+             * @enum {string}
+             */
+            mode: "sync" | "async";
+            /** @description Agents that have it can use it right now. */
+            available: boolean;
+            /**
+             * @description Why not: it is switched off, or the secret of its sign-in is missing.
+             * @enum {string|null}
+             */
+            unavailable_reason: "disabled" | "secret_missing" | null;
+        };
+        /**
          * Base64Content
          * @description The content of a file as text.
          */
@@ -2244,6 +3019,202 @@ export interface components {
             }[];
             /** @description Takes all of it back; null after a dry run or when nothing changed. */
             operation: string | null;
+        };
+        /**
+         * Content block
+         * @description A part of a message that is not plain text; each names one thing.
+         */
+        ContentBlock: {
+            /**
+             * @description A text.
+             * @constant
+             */
+            type: "text";
+            /** @description The text. */
+            text: string;
+        } | {
+            /**
+             * @description An image.
+             * @constant
+             */
+            type: "image";
+            /**
+             * Format: uuid
+             * @description What POST /image answered as _id.
+             */
+            image_id: string;
+        } | {
+            /**
+             * @description An audio clip.
+             * @constant
+             */
+            type: "audio";
+            /**
+             * Format: uuid
+             * @description What POST /audio_upload answered as _id.
+             */
+            audio_id: string;
+        } | {
+            /**
+             * @description A file.
+             * @constant
+             */
+            type: "file";
+            /**
+             * Format: uuid
+             * @description What POST /file answered as _id.
+             */
+            file_id: string;
+            /** @description Name of the file; the server fills it in. */
+            readonly name?: string;
+            /** @description Its type; the server fills it in. */
+            readonly media_type?: string;
+            /** @description Its bytes; the server fills it in. */
+            readonly size?: number;
+        };
+        /**
+         * Conversation event
+         * @description Something said or done in a conversation. Events are numbered in the order in which they were stored; one that is sent
+         *     again under the same `_id` replaces what was known of it.
+         */
+        ConversationEvent: {
+            /**
+             * Format: uuid
+             * @description Id of the event.
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The same as _id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The conversation it belongs to.
+             */
+            conversation_id: string;
+            /** @description Its number in the conversation. */
+            event_index: number;
+            /**
+             * @description Who speaks: the visitor, the agent or the team, or what an action answered.
+             * @enum {string}
+             */
+            role: "user" | "assistant" | "tool";
+            /**
+             * @description Everything an agent does is an action; those that take long have a call and a result of their own.
+             * @enum {string}
+             */
+            event_type: "action" | "async_action_call" | "async_action_result";
+            /** @description Module of the action; user_interactor is the chat itself. */
+            module_id: string;
+            /** @description The action; send_message is the plain message. */
+            action_id: string;
+            /** @description The text; Markdown in a safe subset. */
+            content: string;
+            /** @description Name of who speaks, or title of the action. */
+            name?: string;
+            /** @description Name under which the model called the action. */
+            tool_name?: string;
+            /** @description What the action was called with. */
+            action_parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Of actions that take long; pending shows a spinner.
+             * @enum {string}
+             */
+            async_action_status?: "pending" | "completed" | "failed" | "cancelled";
+            metadata: components["schemas"]["EventMetadata"];
+            /** @description What came with the text. */
+            content_blocks: components["schemas"]["ContentBlock"][];
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at: string;
+        };
+        /**
+         * Start of a conversation
+         * @description Visitors name a client token; signed-in people a service or an agent.
+         */
+        ConversationStart: {
+            /** @description Token of the web chat or of a service's entry point. */
+            client_token?: string;
+            /**
+             * Format: uuid
+             * @description For signed-in people: the service to talk with.
+             */
+            agent_service_id?: string;
+            /**
+             * Format: uuid
+             * @description For signed-in people: the agent to try, as it is edited now.
+             */
+            agent_id?: string;
+            /**
+             * @description The channel.
+             * @enum {string}
+             */
+            communication_channel?: "web_chat";
+            /** @description The agent speaks first where it has a first message. */
+            initiate_conversation?: boolean;
+            /** @description Zone of the visitor, such as Europe/Berlin. */
+            timezone?: string;
+            /** @description Language of the visitor. */
+            language_id?: string;
+        };
+        /**
+         * Conversation as its visitor sees it
+         * @description What the chat needs to know of a conversation.
+         */
+        ConversationSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the conversation.
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The same as _id.
+             */
+            id: string;
+            /**
+             * @description A completed conversation takes no further messages.
+             * @enum {string}
+             */
+            status: "open" | "pending" | "snoozed" | "completed";
+            /**
+             * @description Who speaks next.
+             * @enum {string}
+             */
+            handler: "agent" | "human" | "queue";
+            /** @description Name under which the agent speaks. */
+            agent_name: string;
+            /** @description Language of the conversation. */
+            language_id?: string;
+            /** @description Zone of the visitor. */
+            timezone?: string;
+            /** @description What the visitor said of it. */
+            rating?: number;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When something was said last.
+             */
+            updated_at: string;
+            /** @description What follow-up calls need. */
+            metadata: {
+                /** @description Proof that somebody is the visitor; told once, at the start. */
+                conversation_token?: string;
+            };
         };
         /**
          * Credentials
@@ -2339,6 +3310,66 @@ export interface components {
                 /** @description May delete for good what lies in the trash. */
                 purge: boolean;
             };
+        };
+        /**
+         * Metadata of an event
+         * @description What the view needs to know of an event besides its text.
+         */
+        EventMetadata: {
+            /** @description The temporary id under which the client shows its own message. */
+            client_event_id?: string;
+            /** @description True as long as the text is still growing; the same event is sent again with more of it. */
+            streaming?: boolean;
+            /**
+             * Format: uuid
+             * @description The turn of the agent that the event belongs to.
+             */
+            turn_id?: string;
+            /**
+             * @description On the one event that ends a turn, how it ended.
+             * @enum {string}
+             */
+            turn_status?: "completed" | "failed" | "stopped";
+            /** @description Why a turn or an action failed, such as model.unavailable. */
+            error_code?: string;
+            /** @description What the answer quotes. */
+            sources?: {
+                /** @description Its heading. */
+                title: string;
+                /**
+                 * Format: uuid
+                 * @description The answer in the knowledge base; operators alone are told.
+                 */
+                chunk_id?: string;
+            }[];
+            /**
+             * Format: uuid
+             * @description On a result, the call it belongs to.
+             */
+            call_event_id?: string;
+            /**
+             * @description Whether a person of the team lets the action run.
+             * @enum {string}
+             */
+            approval?: "needed" | "approved" | "declined";
+            /** @description A person of the team wrote this. */
+            human?: boolean;
+            /**
+             * Format: uuid
+             * @description A document that was made.
+             */
+            generated_document_id?: string;
+            /** @description Its title. */
+            generated_document_title?: string;
+            /**
+             * Format: uuid
+             * @description A file that an action brought.
+             */
+            file_id?: string;
+            /** @description A bar shows that the action is going on. */
+            show_loading_bar?: boolean;
+            /** @description Seconds in which the bar passes half of what is left. */
+            loading_bar_halflife?: number;
         };
         /**
          * Field error
@@ -2464,7 +3495,7 @@ export interface components {
                  * @description What is to be done.
                  * @enum {unknown}
                  */
-                kind: "business" | "opening_hours" | "services" | "time_zone" | "agent" | "calendar" | "team" | "second_factor";
+                kind: "business" | "opening_hours" | "services" | "time_zone" | "agent" | "knowledge" | "calendar" | "team" | "second_factor";
                 /** @description Whether it has been. */
                 is_done: boolean;
             }[];
@@ -2640,6 +3671,44 @@ export interface components {
             token: string;
         };
         /**
+         * Knowledge passage
+         * @description Something an agent can quote.
+         */
+        KnowledgePassage: {
+            /**
+             * Format: uuid
+             * @description The answer in the knowledge base; null where the business info says it.
+             */
+            chunk_id: string | null;
+            /** @description Its heading or question. */
+            title: string;
+            /** @description What may be quoted; Markdown. */
+            content: string;
+            /** @description How well it fits the question. */
+            score: number;
+        };
+        /**
+         * Language model
+         * @description A model that may do work.
+         */
+        LanguageModel: {
+            /** @description Written provider/model, as the AI settings name it. */
+            id: string;
+            /** @description Whose model it is. */
+            provider: string;
+            /** @description Its name for people. */
+            label: string;
+            /** @description Whether it can be called with the settings as they are. */
+            available: boolean;
+            /**
+             * @description What is missing.
+             * @enum {string|null}
+             */
+            unavailable_reason: "provider_off" | "no_key" | "no_address" | null;
+            /** @description What the settings use it for; empty where it is merely offered. */
+            purposes: ("chat" | "extract" | "translate")[];
+        };
+        /**
          * List preference
          * @description How a person has set up the list of an entity; what is left out is as the entity says.
          */
@@ -2681,6 +3750,41 @@ export interface components {
             /** @description The saved view the list opens with. */
             view?: string | null;
         } | null;
+        /**
+         * Message
+         * @description What somebody writes; it needs a text or an attachment.
+         */
+        MessageInput: {
+            /** @description The text. */
+            content?: string;
+            /** @description Of a visitor, where the header X-Conversation-Token cannot be sent. */
+            conversation_token?: string;
+            /** @description Temporary id of the message at the client; the same one twice is one message. */
+            client_event_id?: string;
+            /** @description Attachments that were uploaded before. */
+            content_blocks?: components["schemas"]["ContentBlock"][];
+        };
+        /**
+         * Test of a provider
+         * @description How a very short call went.
+         */
+        ModelTest: {
+            /** @description Whether an answer came. */
+            ok: boolean;
+            /** @description The model that was called, written provider/model. */
+            model: string | null;
+            /** @description How long it took. */
+            latency_ms: number;
+            /** @description When the first word came. */
+            first_token_ms: number | null;
+            /**
+             * @description What went wrong.
+             * @enum {string|null}
+             */
+            error: "not_set_up" | "no_model" | "model.rate_limited" | "model.unavailable" | "model.timeout" | "model.cut" | "model.refused" | null;
+            /** @description What the provider said of it, shortened. */
+            detail: string | null;
+        };
         /**
          * Made API key
          * @description The key, shown this once, and what is known of it.
@@ -3245,6 +4349,115 @@ export interface components {
             _version: number;
         };
         /**
+         * Translation
+         * @description A text in another language.
+         */
+        Translation: {
+            /** @description The text in the wanted language. */
+            target_text: string;
+            /** @description The language it was in, where the model said so. */
+            detected_source_language?: string;
+            /** @description Whether it was translated before. */
+            cached: boolean;
+        };
+        /**
+         * Turn
+         * @description What the agent did between a message and its answer; for operators.
+         */
+        Turn: {
+            /**
+             * Format: uuid
+             * @description Id of the turn.
+             */
+            _id: string;
+            /**
+             * @description How far it is; waiting for an approval.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";
+            /**
+             * Format: uuid
+             * @description The message that began it; none where the agent spoke first.
+             */
+            message_event_id: string | null;
+            /**
+             * Format: uuid
+             * @description The event that ended it.
+             */
+            answer_event_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When the message was stored.
+             */
+            accepted_at: string;
+            /**
+             * Format: date-time
+             * @description When the agent began.
+             */
+            started_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            ended_at?: string | null;
+            /** @description How often it was begun; more than once after a crash. */
+            attempts: number;
+            /** @description Why it failed. */
+            error_code?: string | null;
+            /** @description Tokens read by models. */
+            input_tokens: number;
+            /** @description Tokens written by models. */
+            output_tokens: number;
+            /** @description Calls of models and actions, in their order. */
+            steps: {
+                /**
+                 * @description Who worked.
+                 * @enum {string}
+                 */
+                kind: "model" | "action";
+                /** @description The model, written provider/model, or the action, written module/action. */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 */
+                at: string;
+                /** @description How long it took. */
+                elapsed_ms: number;
+                /** @description When a model's first word came. */
+                first_token_ms?: number;
+                /**
+                 * @description How it ended.
+                 * @enum {string}
+                 */
+                status: "ok" | "failed" | "stopped" | "refused";
+                /** @description Why it failed. */
+                error_code?: string;
+                /** @description Tokens read. */
+                input_tokens?: number;
+                /** @description Tokens written. */
+                output_tokens?: number;
+                /** @description What an action was called with. */
+                parameters?: {
+                    [key: string]: unknown;
+                };
+                /** @description What it answered, shortened. */
+                result?: string;
+                /** @description What a search found, the best first. */
+                sources?: {
+                    /**
+                     * Format: uuid
+                     * @description The answer in the knowledge base.
+                     */
+                    chunk_id?: string;
+                    /** @description Its heading. */
+                    title: string;
+                    /** @description How well it fits; only those of one search can be compared. */
+                    score: number;
+                }[];
+            }[];
+        };
+        /**
          * Undo result
          * @description What an undo did.
          */
@@ -3262,6 +4475,56 @@ export interface components {
             }[];
             /** @description Undoes the undo; null when nothing was taken back. */
             operation: string | null;
+        };
+        /**
+         * Appearance of the web chat
+         * @description What a widget needs before anybody talks; nothing in it is secret.
+         */
+        WebChatAppearance: {
+            /** @description The token that was asked with. */
+            client_token: string;
+            /** @description Name under which the agent speaks. */
+            agent_name: string;
+            /** @description Language the texts of the business are written in. */
+            language?: string;
+            /** @description Texts in another language than the browser's are translated. */
+            automatic_translation: boolean;
+            /** @description Behind the messages. */
+            widget_background_color?: string;
+            /** @description Picture behind the messages. */
+            background_watermark_url?: string;
+            /** @description Picture of the agent. */
+            avatar_url?: string;
+            /** @description The sign beside a name. */
+            role_icon_color?: string;
+            /** @description Bubble of the visitor. */
+            user_message_background_color?: string;
+            /** @description Text of the visitor. */
+            user_message_font_color?: string;
+            /** @description Bubble of the agent. */
+            assistant_message_background_color?: string;
+            /** @description Text of the agent. */
+            assistant_message_font_color?: string;
+            /** @description Result of an action. */
+            action_result_background_color?: string;
+            /** @description Its text. */
+            action_result_font_color?: string;
+            /** @description Call of an action. */
+            action_call_background_color?: string;
+            /** @description Its text. */
+            action_call_font_color?: string;
+            /** @description Times and dates. */
+            event_date_font_color?: string;
+            /** @description Names. */
+            role_name_font_color?: string;
+            /** @description A hint stands beside the button. */
+            show_chat_button_callout?: boolean;
+            /** @description The hint. */
+            chat_button_callout_text?: string;
+            /** @description The button. */
+            chat_button_color?: string;
+            /** @description Picture on the button. */
+            chat_button_icon_image_url?: string;
         };
         /**
          * Agent
@@ -4054,6 +5317,15 @@ export interface components {
          * Action
          * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system.
          * @example {
+         *       "title": "Search our leaflets",
+         *       "tool_name": "search_leaflets",
+         *       "description": "Searches what the practice has written about treatments and prices.",
+         *       "execution": {
+         *         "kind": "builtin",
+         *         "action": "knowledge/search"
+         *       }
+         *     }
+         * @example {
          *       "title": "Look up an appointment",
          *       "tool_name": "look_up_appointment",
          *       "enabled": true,
@@ -4093,15 +5365,6 @@ export interface components {
          *       "messages": {
          *         "running": "One moment, I am looking that up.",
          *         "failed": "I cannot reach our appointment book right now."
-         *       }
-         *     }
-         * @example {
-         *       "title": "Search our leaflets",
-         *       "tool_name": "search_leaflets",
-         *       "description": "Searches what the practice has written about treatments and prices.",
-         *       "execution": {
-         *         "kind": "builtin",
-         *         "action": "knowledge/search"
          *       }
          *     }
          */
@@ -4380,6 +5643,15 @@ export interface components {
          * Action
          * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. In a list, perhaps with chosen fields only.
          * @example {
+         *       "title": "Search our leaflets",
+         *       "tool_name": "search_leaflets",
+         *       "description": "Searches what the practice has written about treatments and prices.",
+         *       "execution": {
+         *         "kind": "builtin",
+         *         "action": "knowledge/search"
+         *       }
+         *     }
+         * @example {
          *       "title": "Look up an appointment",
          *       "tool_name": "look_up_appointment",
          *       "enabled": true,
@@ -4419,15 +5691,6 @@ export interface components {
          *       "messages": {
          *         "running": "One moment, I am looking that up.",
          *         "failed": "I cannot reach our appointment book right now."
-         *       }
-         *     }
-         * @example {
-         *       "title": "Search our leaflets",
-         *       "tool_name": "search_leaflets",
-         *       "description": "Searches what the practice has written about treatments and prices.",
-         *       "execution": {
-         *         "kind": "builtin",
-         *         "action": "knowledge/search"
          *       }
          *     }
          */
@@ -4710,6 +5973,15 @@ export interface components {
          * Action
          * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. As it is written.
          * @example {
+         *       "title": "Search our leaflets",
+         *       "tool_name": "search_leaflets",
+         *       "description": "Searches what the practice has written about treatments and prices.",
+         *       "execution": {
+         *         "kind": "builtin",
+         *         "action": "knowledge/search"
+         *       }
+         *     }
+         * @example {
          *       "title": "Look up an appointment",
          *       "tool_name": "look_up_appointment",
          *       "enabled": true,
@@ -4749,15 +6021,6 @@ export interface components {
          *       "messages": {
          *         "running": "One moment, I am looking that up.",
          *         "failed": "I cannot reach our appointment book right now."
-         *       }
-         *     }
-         * @example {
-         *       "title": "Search our leaflets",
-         *       "tool_name": "search_leaflets",
-         *       "description": "Searches what the practice has written about treatments and prices.",
-         *       "execution": {
-         *         "kind": "builtin",
-         *         "action": "knowledge/search"
          *       }
          *     }
          */
@@ -5153,6 +6416,1376 @@ export interface components {
                     };
                 };
             };
+        };
+        /**
+         * Service
+         * @description An agent at work: where people reach it, and when it answers.
+         * @example {
+         *       "name": "Website reception",
+         *       "product": "receptionist",
+         *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "status": "active",
+         *       "entry_points": [
+         *         {
+         *           "channel": "web_chat"
+         *         }
+         *       ],
+         *       "hours": {
+         *         "mode": "business",
+         *         "closed_message": "We are closed. Leave your number and we call you back."
+         *       },
+         *       "priority": 10
+         *     }
+         */
+        AgentService: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description What your team calls the service, for example Website reception.
+             */
+            name: string;
+            /**
+             * Kind
+             * @description What it is offered as.
+             * @default custom_agent
+             */
+            product: string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician");
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who answers.
+             */
+            agent_id: string;
+            /**
+             * Status
+             * @description Only an active service takes conversations.
+             * @default draft
+             */
+            status: string & ("draft" | "active" | "paused");
+            /**
+             * Where people reach it
+             * @description Each entry has its own token for a site of yours.
+             */
+            entry_points?: components["schemas"]["AgentService"]["$defs"]["WebChat"][];
+            /**
+             * When it answers
+             * @description Day and night, or only while the business is open.
+             * @default {
+             *       "mode": "always"
+             *     }
+             */
+            hours: {
+                /**
+                 * Hours
+                 * @description Opening hours are those of the business info, in its time zone.
+                 * @default always
+                 */
+                mode: string & ("always" | "business");
+                /**
+                 * Message while closed
+                 * @description What people read then; the agent is silent outside the opening hours.
+                 */
+                closed_message?: string;
+            };
+            /**
+             * Order
+             * @description Where two services would fit, the smaller number answers.
+             * @default 10
+             */
+            priority: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            $defs: {
+                /** Web chat */
+                WebChat: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "web_chat";
+                    /**
+                     * Token
+                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     */
+                    readonly client_token?: string;
+                };
+            };
+        };
+        /**
+         * Service
+         * @description An agent at work: where people reach it, and when it answers. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "name": "Website reception",
+         *       "product": "receptionist",
+         *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "status": "active",
+         *       "entry_points": [
+         *         {
+         *           "channel": "web_chat"
+         *         }
+         *       ],
+         *       "hours": {
+         *         "mode": "business",
+         *         "closed_message": "We are closed. Leave your number and we call you back."
+         *       },
+         *       "priority": 10
+         *     }
+         */
+        AgentServiceRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description What your team calls the service, for example Website reception.
+             */
+            name?: string;
+            /**
+             * Kind
+             * @description What it is offered as.
+             * @default custom_agent
+             */
+            product: string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician");
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who answers.
+             */
+            agent_id?: string;
+            /**
+             * Status
+             * @description Only an active service takes conversations.
+             * @default draft
+             */
+            status: string & ("draft" | "active" | "paused");
+            /**
+             * Where people reach it
+             * @description Each entry has its own token for a site of yours.
+             */
+            entry_points?: components["schemas"]["AgentServiceRow"]["$defs"]["WebChat"][];
+            /**
+             * When it answers
+             * @description Day and night, or only while the business is open.
+             * @default {
+             *       "mode": "always"
+             *     }
+             */
+            hours: {
+                /**
+                 * Hours
+                 * @description Opening hours are those of the business info, in its time zone.
+                 * @default always
+                 */
+                mode: string & ("always" | "business");
+                /**
+                 * Message while closed
+                 * @description What people read then; the agent is silent outside the opening hours.
+                 */
+                closed_message?: string;
+            };
+            /**
+             * Order
+             * @description Where two services would fit, the smaller number answers.
+             * @default 10
+             */
+            priority: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+            $defs: {
+                /** Web chat */
+                WebChat: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "web_chat";
+                    /**
+                     * Token
+                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     */
+                    readonly client_token?: string;
+                };
+            };
+        };
+        /**
+         * Service
+         * @description An agent at work: where people reach it, and when it answers. As it is written.
+         * @example {
+         *       "name": "Website reception",
+         *       "product": "receptionist",
+         *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "status": "active",
+         *       "entry_points": [
+         *         {
+         *           "channel": "web_chat"
+         *         }
+         *       ],
+         *       "hours": {
+         *         "mode": "business",
+         *         "closed_message": "We are closed. Leave your number and we call you back."
+         *       },
+         *       "priority": 10
+         *     }
+         */
+        AgentServiceInput: {
+            /**
+             * Name
+             * @description What your team calls the service, for example Website reception.
+             */
+            name: string;
+            /**
+             * Kind
+             * @description What it is offered as.
+             * @default custom_agent
+             */
+            product: string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician");
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who answers.
+             */
+            agent_id: string;
+            /**
+             * Status
+             * @description Only an active service takes conversations.
+             * @default draft
+             */
+            status: string & ("draft" | "active" | "paused");
+            /**
+             * Where people reach it
+             * @description Each entry has its own token for a site of yours.
+             */
+            entry_points?: components["schemas"]["AgentServiceInput"]["$defs"]["WebChat"][];
+            /**
+             * When it answers
+             * @description Day and night, or only while the business is open.
+             * @default {
+             *       "mode": "always"
+             *     }
+             */
+            hours: {
+                /**
+                 * Hours
+                 * @description Opening hours are those of the business info, in its time zone.
+                 * @default always
+                 */
+                mode: string & ("always" | "business");
+                /**
+                 * Message while closed
+                 * @description What people read then; the agent is silent outside the opening hours.
+                 */
+                closed_message?: string;
+            };
+            /**
+             * Order
+             * @description Where two services would fit, the smaller number answers.
+             * @default 10
+             */
+            priority: number;
+            $defs: {
+                /** Web chat */
+                WebChat: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "web_chat";
+                    /**
+                     * Token
+                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     */
+                    readonly client_token?: string;
+                };
+            };
+        };
+        /**
+         * Service
+         * @description An agent at work: where people reach it, and when it answers. The changed fields alone; null clears one.
+         */
+        AgentServicePatch: {
+            /** Name */
+            name?: string | null;
+            /** Kind */
+            product?: (string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician")) | null;
+            /** Agent */
+            agent_id?: string | null;
+            /** Status */
+            status?: (string & ("draft" | "active" | "paused")) | null;
+            /** Where people reach it */
+            entry_points?: components["schemas"]["AgentServicePatch"]["$defs"]["WebChat"][] | null;
+            /** When it answers */
+            hours?: {
+                /** Hours */
+                mode?: (string & ("always" | "business")) | null;
+                /** Message while closed */
+                closed_message?: string | null;
+            } | null;
+            /** Order */
+            priority?: number | null;
+            $defs: {
+                /** Web chat */
+                WebChat: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "web_chat";
+                    /**
+                     * Token
+                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     */
+                    readonly client_token?: string;
+                };
+            };
+        };
+        /**
+         * AI
+         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge.
+         * @example {
+         *       "providers": {
+         *         "openai_compatible": {
+         *           "enabled": true,
+         *           "base_url": "https://models.example.com/v1",
+         *           "api_key": "example-key-0123456789"
+         *         }
+         *       },
+         *       "models": {
+         *         "chat": [
+         *           "openai_compatible/house-model",
+         *           "builtin/builtin"
+         *         ]
+         *       },
+         *       "defaults": {
+         *         "temperature": 0.25,
+         *         "max_output_tokens": 800,
+         *         "timeout_seconds": 12,
+         *         "parallel_calls": 16
+         *       },
+         *       "budgets": {
+         *         "monthly_tokens": 5000000,
+         *         "on_exceeded": "builtin_model"
+         *       }
+         *     }
+         */
+        AiConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Providers
+             * @description Accounts whose models may be used.
+             * @default {}
+             */
+            providers: {
+                /**
+                 * OpenAI
+                 * @description Needs an account with OpenAI.
+                 * @default {}
+                 */
+                openai: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Anthropic
+                 * @description Needs an account with Anthropic.
+                 * @default {}
+                 */
+                anthropic: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Google
+                 * @description Needs a key for the Gemini API.
+                 * @default {}
+                 */
+                google: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Mistral
+                 * @description Needs an account with Mistral; run in Europe.
+                 * @default {}
+                 */
+                mistral: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Ollama
+                 * @description Models on a machine of your own.
+                 * @default {}
+                 */
+                ollama: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Address
+                     * @description For example https://models.example.com. Addresses inside your own network must be allowed by whoever runs this installation.
+                     */
+                    base_url?: string;
+                };
+                /**
+                 * Other
+                 * @description Any server with the same interface as OpenAI.
+                 * @default {}
+                 */
+                openai_compatible: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Address
+                     * @description For example https://models.example.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                     */
+                    base_url?: string;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
+            /**
+             * Models
+             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named last, as builtin/builtin.
+             * @default {}
+             */
+            models: {
+                /**
+                 * Conversations
+                 * @description Answers visitors.
+                 */
+                chat?: string[];
+                /**
+                 * Reading texts
+                 * @description Finds fields and classes in texts.
+                 */
+                extract?: string[];
+                /**
+                 * Translation
+                 * @description Translates messages; the built-in model cannot.
+                 */
+                translate?: string[];
+            };
+            /**
+             * Answers
+             * @description How models answer.
+             * @default {}
+             */
+            defaults: {
+                /**
+                 * Freedom
+                 * @description 0 repeats itself, 1 is inventive.
+                 * @default 0.25
+                 */
+                temperature: number;
+                /**
+                 * Length (tokens)
+                 * @description At most so much per answer; 800 tokens are about 600 words.
+                 * @default 800
+                 */
+                max_output_tokens: number;
+                /**
+                 * Patience (seconds)
+                 * @description After so long a silence the next model is tried.
+                 * @default 12
+                 */
+                timeout_seconds: number;
+                /**
+                 * At the same time
+                 * @description So many answers of one provider at once; the others wait their turn.
+                 * @default 16
+                 */
+                parallel_calls: number;
+            };
+            /**
+             * Budget
+             * @description How many tokens models may read and write; days and months begin in UTC.
+             * @default {}
+             */
+            budgets: {
+                /**
+                 * Per month
+                 * @description In tokens; empty for no limit.
+                 */
+                monthly_tokens?: number | null;
+                /**
+                 * Per day
+                 * @description In tokens; empty for no limit.
+                 */
+                daily_tokens?: number | null;
+                /**
+                 * Per conversation
+                 * @description In tokens; empty for no limit.
+                 */
+                per_conversation_tokens?: number | null;
+                /**
+                 * When it is used up
+                 * @description What agents do then.
+                 * @default builtin_model
+                 */
+                on_exceeded: string & ("builtin_model" | "refuse");
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * AI
+         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "providers": {
+         *         "openai_compatible": {
+         *           "enabled": true,
+         *           "base_url": "https://models.example.com/v1",
+         *           "api_key": "example-key-0123456789"
+         *         }
+         *       },
+         *       "models": {
+         *         "chat": [
+         *           "openai_compatible/house-model",
+         *           "builtin/builtin"
+         *         ]
+         *       },
+         *       "defaults": {
+         *         "temperature": 0.25,
+         *         "max_output_tokens": 800,
+         *         "timeout_seconds": 12,
+         *         "parallel_calls": 16
+         *       },
+         *       "budgets": {
+         *         "monthly_tokens": 5000000,
+         *         "on_exceeded": "builtin_model"
+         *       }
+         *     }
+         */
+        AiConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Providers
+             * @description Accounts whose models may be used.
+             * @default {}
+             */
+            providers: {
+                /**
+                 * OpenAI
+                 * @description Needs an account with OpenAI.
+                 * @default {}
+                 */
+                openai: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set?: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Anthropic
+                 * @description Needs an account with Anthropic.
+                 * @default {}
+                 */
+                anthropic: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set?: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Google
+                 * @description Needs a key for the Gemini API.
+                 * @default {}
+                 */
+                google: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set?: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Mistral
+                 * @description Needs an account with Mistral; run in Europe.
+                 * @default {}
+                 */
+                mistral: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set?: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Ollama
+                 * @description Models on a machine of your own.
+                 * @default {}
+                 */
+                ollama: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Address
+                     * @description For example https://models.example.com. Addresses inside your own network must be allowed by whoever runs this installation.
+                     */
+                    base_url?: string;
+                };
+                /**
+                 * Other
+                 * @description Any server with the same interface as OpenAI.
+                 * @default {}
+                 */
+                openai_compatible: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Address
+                     * @description For example https://models.example.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                     */
+                    base_url?: string;
+                    /**
+                     * Key
+                     * @description Whether a secret is stored; the secret itself is never read back.
+                     */
+                    api_key?: {
+                        /** @description A secret is stored. */
+                        $set?: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
+            /**
+             * Models
+             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named last, as builtin/builtin.
+             * @default {}
+             */
+            models: {
+                /**
+                 * Conversations
+                 * @description Answers visitors.
+                 */
+                chat?: string[];
+                /**
+                 * Reading texts
+                 * @description Finds fields and classes in texts.
+                 */
+                extract?: string[];
+                /**
+                 * Translation
+                 * @description Translates messages; the built-in model cannot.
+                 */
+                translate?: string[];
+            };
+            /**
+             * Answers
+             * @description How models answer.
+             * @default {}
+             */
+            defaults: {
+                /**
+                 * Freedom
+                 * @description 0 repeats itself, 1 is inventive.
+                 * @default 0.25
+                 */
+                temperature: number;
+                /**
+                 * Length (tokens)
+                 * @description At most so much per answer; 800 tokens are about 600 words.
+                 * @default 800
+                 */
+                max_output_tokens: number;
+                /**
+                 * Patience (seconds)
+                 * @description After so long a silence the next model is tried.
+                 * @default 12
+                 */
+                timeout_seconds: number;
+                /**
+                 * At the same time
+                 * @description So many answers of one provider at once; the others wait their turn.
+                 * @default 16
+                 */
+                parallel_calls: number;
+            };
+            /**
+             * Budget
+             * @description How many tokens models may read and write; days and months begin in UTC.
+             * @default {}
+             */
+            budgets: {
+                /**
+                 * Per month
+                 * @description In tokens; empty for no limit.
+                 */
+                monthly_tokens?: number | null;
+                /**
+                 * Per day
+                 * @description In tokens; empty for no limit.
+                 */
+                daily_tokens?: number | null;
+                /**
+                 * Per conversation
+                 * @description In tokens; empty for no limit.
+                 */
+                per_conversation_tokens?: number | null;
+                /**
+                 * When it is used up
+                 * @description What agents do then.
+                 * @default builtin_model
+                 */
+                on_exceeded: string & ("builtin_model" | "refuse");
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * AI
+         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge. As it is written.
+         * @example {
+         *       "providers": {
+         *         "openai_compatible": {
+         *           "enabled": true,
+         *           "base_url": "https://models.example.com/v1",
+         *           "api_key": "example-key-0123456789"
+         *         }
+         *       },
+         *       "models": {
+         *         "chat": [
+         *           "openai_compatible/house-model",
+         *           "builtin/builtin"
+         *         ]
+         *       },
+         *       "defaults": {
+         *         "temperature": 0.25,
+         *         "max_output_tokens": 800,
+         *         "timeout_seconds": 12,
+         *         "parallel_calls": 16
+         *       },
+         *       "budgets": {
+         *         "monthly_tokens": 5000000,
+         *         "on_exceeded": "builtin_model"
+         *       }
+         *     }
+         */
+        AiConfigurationInput: {
+            /**
+             * Providers
+             * @description Accounts whose models may be used.
+             * @default {}
+             */
+            providers: {
+                /**
+                 * OpenAI
+                 * @description Needs an account with OpenAI.
+                 * @default {}
+                 */
+                openai: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /** Key */
+                    api_key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Anthropic
+                 * @description Needs an account with Anthropic.
+                 * @default {}
+                 */
+                anthropic: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /** Key */
+                    api_key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Google
+                 * @description Needs a key for the Gemini API.
+                 * @default {}
+                 */
+                google: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /** Key */
+                    api_key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Mistral
+                 * @description Needs an account with Mistral; run in Europe.
+                 * @default {}
+                 */
+                mistral: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /** Key */
+                    api_key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+                /**
+                 * Ollama
+                 * @description Models on a machine of your own.
+                 * @default {}
+                 */
+                ollama: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Address
+                     * @description For example https://models.example.com. Addresses inside your own network must be allowed by whoever runs this installation.
+                     */
+                    base_url?: string;
+                };
+                /**
+                 * Other
+                 * @description Any server with the same interface as OpenAI.
+                 * @default {}
+                 */
+                openai_compatible: {
+                    /**
+                     * Use
+                     * @description Its models can then be named under Models.
+                     * @default false
+                     */
+                    enabled: boolean;
+                    /**
+                     * Address
+                     * @description For example https://models.example.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                     */
+                    base_url?: string;
+                    /** Key */
+                    api_key?: string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    };
+                };
+            };
+            /**
+             * Models
+             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named last, as builtin/builtin.
+             * @default {}
+             */
+            models: {
+                /**
+                 * Conversations
+                 * @description Answers visitors.
+                 */
+                chat?: string[];
+                /**
+                 * Reading texts
+                 * @description Finds fields and classes in texts.
+                 */
+                extract?: string[];
+                /**
+                 * Translation
+                 * @description Translates messages; the built-in model cannot.
+                 */
+                translate?: string[];
+            };
+            /**
+             * Answers
+             * @description How models answer.
+             * @default {}
+             */
+            defaults: {
+                /**
+                 * Freedom
+                 * @description 0 repeats itself, 1 is inventive.
+                 * @default 0.25
+                 */
+                temperature: number;
+                /**
+                 * Length (tokens)
+                 * @description At most so much per answer; 800 tokens are about 600 words.
+                 * @default 800
+                 */
+                max_output_tokens: number;
+                /**
+                 * Patience (seconds)
+                 * @description After so long a silence the next model is tried.
+                 * @default 12
+                 */
+                timeout_seconds: number;
+                /**
+                 * At the same time
+                 * @description So many answers of one provider at once; the others wait their turn.
+                 * @default 16
+                 */
+                parallel_calls: number;
+            };
+            /**
+             * Budget
+             * @description How many tokens models may read and write; days and months begin in UTC.
+             * @default {}
+             */
+            budgets: {
+                /**
+                 * Per month
+                 * @description In tokens; empty for no limit.
+                 */
+                monthly_tokens?: number | null;
+                /**
+                 * Per day
+                 * @description In tokens; empty for no limit.
+                 */
+                daily_tokens?: number | null;
+                /**
+                 * Per conversation
+                 * @description In tokens; empty for no limit.
+                 */
+                per_conversation_tokens?: number | null;
+                /**
+                 * When it is used up
+                 * @description What agents do then.
+                 * @default builtin_model
+                 */
+                on_exceeded: string & ("builtin_model" | "refuse");
+            };
+        };
+        /**
+         * AI
+         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge. The changed fields alone; null clears one.
+         */
+        AiConfigurationPatch: {
+            /** Providers */
+            providers?: {
+                /** OpenAI */
+                openai?: {
+                    /** Use */
+                    enabled?: boolean | null;
+                    /** Key */
+                    api_key?: (string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    }) | null;
+                } | null;
+                /** Anthropic */
+                anthropic?: {
+                    /** Use */
+                    enabled?: boolean | null;
+                    /** Key */
+                    api_key?: (string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    }) | null;
+                } | null;
+                /** Google */
+                google?: {
+                    /** Use */
+                    enabled?: boolean | null;
+                    /** Key */
+                    api_key?: (string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    }) | null;
+                } | null;
+                /** Mistral */
+                mistral?: {
+                    /** Use */
+                    enabled?: boolean | null;
+                    /** Key */
+                    api_key?: (string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    }) | null;
+                } | null;
+                /** Ollama */
+                ollama?: {
+                    /** Use */
+                    enabled?: boolean | null;
+                    /** Address */
+                    base_url?: string | null;
+                } | null;
+                /** Other */
+                openai_compatible?: {
+                    /** Use */
+                    enabled?: boolean | null;
+                    /** Address */
+                    base_url?: string | null;
+                    /** Key */
+                    api_key?: (string | {
+                        /** @description A secret is stored. */
+                        $set: boolean;
+                        /** @description Its last four characters, where it is long enough. */
+                        last4?: string;
+                    }) | null;
+                } | null;
+            } | null;
+            /** Models */
+            models?: {
+                /** Conversations */
+                chat?: string[] | null;
+                /** Reading texts */
+                extract?: string[] | null;
+                /** Translation */
+                translate?: string[] | null;
+            } | null;
+            /** Answers */
+            defaults?: {
+                /** Freedom */
+                temperature?: number | null;
+                /** Length (tokens) */
+                max_output_tokens?: number | null;
+                /** Patience (seconds) */
+                timeout_seconds?: number | null;
+                /** At the same time */
+                parallel_calls?: number | null;
+            } | null;
+            /** Budget */
+            budgets?: {
+                /** Per month */
+                monthly_tokens?: (number | null) | null;
+                /** Per day */
+                daily_tokens?: (number | null) | null;
+                /** Per conversation */
+                per_conversation_tokens?: (number | null) | null;
+                /** When it is used up */
+                on_exceeded?: (string & ("builtin_model" | "refuse")) | null;
+            } | null;
         };
         /**
          * Business info
@@ -6808,6 +9441,352 @@ export interface components {
             } | null;
         };
         /**
+         * Conversation
+         * @description Everything said between a person and your agents and team, on one channel.
+         * @example {
+         *       "subject": "Toothache after a filling",
+         *       "status": "open",
+         *       "handler": "human",
+         *       "tags": [
+         *         "urgent"
+         *       ],
+         *       "notes": "Was here on Tuesday."
+         *     }
+         */
+        Conversation: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Subject
+             * @description A few words on what it is about; at first the beginning of what was said.
+             */
+            subject?: string;
+            /**
+             * Status
+             * @description Completed conversations take no further messages.
+             * @default open
+             */
+            status: string & ("open" | "pending" | "snoozed" | "completed");
+            /**
+             * Answered by
+             * @description Who speaks next. The agent is silent while a person answers, or while it waits for one.
+             * @default human
+             */
+            handler: string & ("agent" | "human" | "queue");
+            /**
+             * Tags
+             * @description Words of your own to find conversations by.
+             */
+            tags?: string[];
+            /**
+             * Notes
+             * @description For your team; the visitor never sees them.
+             */
+            notes?: string;
+            /**
+             * Channel
+             * @description Where it takes place.
+             */
+            readonly communication_channel?: string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat");
+            /**
+             * Agent
+             * Format: uuid
+             * @description The agent that answers.
+             */
+            readonly agent_id?: string;
+            /**
+             * Service
+             * Format: uuid
+             * @description The service it came in by.
+             */
+            readonly agent_service_id?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description Whom you talk with.
+             */
+            contact_id?: string;
+            /**
+             * Language
+             * @description The language that is spoken, as a code such as en or de.
+             */
+            readonly language_id?: string;
+            /**
+             * Time zone
+             * @description Where the visitor is.
+             */
+            readonly timezone?: string;
+            /**
+             * Last activity
+             * Format: date-time
+             * @description When something was said last; at first, when it began.
+             */
+            readonly last_event_at?: string;
+            /**
+             * Rating
+             * @description How content the visitor was, from 1 to 5.
+             */
+            readonly rating?: number;
+            /**
+             * Metadata
+             * @description What the channel knows about it.
+             */
+            readonly metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Conversation
+         * @description Everything said between a person and your agents and team, on one channel. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "subject": "Toothache after a filling",
+         *       "status": "open",
+         *       "handler": "human",
+         *       "tags": [
+         *         "urgent"
+         *       ],
+         *       "notes": "Was here on Tuesday."
+         *     }
+         */
+        ConversationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Subject
+             * @description A few words on what it is about; at first the beginning of what was said.
+             */
+            subject?: string;
+            /**
+             * Status
+             * @description Completed conversations take no further messages.
+             * @default open
+             */
+            status: string & ("open" | "pending" | "snoozed" | "completed");
+            /**
+             * Answered by
+             * @description Who speaks next. The agent is silent while a person answers, or while it waits for one.
+             * @default human
+             */
+            handler: string & ("agent" | "human" | "queue");
+            /**
+             * Tags
+             * @description Words of your own to find conversations by.
+             */
+            tags?: string[];
+            /**
+             * Notes
+             * @description For your team; the visitor never sees them.
+             */
+            notes?: string;
+            /**
+             * Channel
+             * @description Where it takes place.
+             */
+            readonly communication_channel?: string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat");
+            /**
+             * Agent
+             * Format: uuid
+             * @description The agent that answers.
+             */
+            readonly agent_id?: string;
+            /**
+             * Service
+             * Format: uuid
+             * @description The service it came in by.
+             */
+            readonly agent_service_id?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description Whom you talk with.
+             */
+            contact_id?: string;
+            /**
+             * Language
+             * @description The language that is spoken, as a code such as en or de.
+             */
+            readonly language_id?: string;
+            /**
+             * Time zone
+             * @description Where the visitor is.
+             */
+            readonly timezone?: string;
+            /**
+             * Last activity
+             * Format: date-time
+             * @description When something was said last; at first, when it began.
+             */
+            readonly last_event_at?: string;
+            /**
+             * Rating
+             * @description How content the visitor was, from 1 to 5.
+             */
+            readonly rating?: number;
+            /**
+             * Metadata
+             * @description What the channel knows about it.
+             */
+            readonly metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Conversation
+         * @description Everything said between a person and your agents and team, on one channel. As it is written.
+         * @example {
+         *       "subject": "Toothache after a filling",
+         *       "status": "open",
+         *       "handler": "human",
+         *       "tags": [
+         *         "urgent"
+         *       ],
+         *       "notes": "Was here on Tuesday."
+         *     }
+         */
+        ConversationInput: {
+            /**
+             * Subject
+             * @description A few words on what it is about; at first the beginning of what was said.
+             */
+            subject?: string;
+            /**
+             * Status
+             * @description Completed conversations take no further messages.
+             * @default open
+             */
+            status: string & ("open" | "pending" | "snoozed" | "completed");
+            /**
+             * Answered by
+             * @description Who speaks next. The agent is silent while a person answers, or while it waits for one.
+             * @default human
+             */
+            handler: string & ("agent" | "human" | "queue");
+            /**
+             * Tags
+             * @description Words of your own to find conversations by.
+             */
+            tags?: string[];
+            /**
+             * Notes
+             * @description For your team; the visitor never sees them.
+             */
+            notes?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description Whom you talk with.
+             */
+            contact_id?: string;
+        };
+        /**
+         * Conversation
+         * @description Everything said between a person and your agents and team, on one channel. The changed fields alone; null clears one.
+         */
+        ConversationPatch: {
+            /** Subject */
+            subject?: string | null;
+            /** Status */
+            status?: (string & ("open" | "pending" | "snoozed" | "completed")) | null;
+            /** Answered by */
+            handler?: (string & ("agent" | "human" | "queue")) | null;
+            /** Tags */
+            tags?: string[] | null;
+            /** Notes */
+            notes?: string | null;
+            /** Contact */
+            contact_id?: string | null;
+        };
+        /**
          * Data record
          * @description One record of a data type of your own.
          * @example {
@@ -7913,6 +10892,268 @@ export interface components {
             } | null;
         };
         /**
+         * Answer
+         * @description A passage or a ready answer that agents can quote.
+         * @example {
+         *       "title": "Do you treat children?",
+         *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+         *       "questions": [
+         *         "Can I bring my daughter?"
+         *       ],
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ],
+         *       "language": "en"
+         *     }
+         */
+        KnowledgeChunk: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Question or heading
+             * @description As a visitor would ask, for example Do you treat children?
+             */
+            title: string;
+            /**
+             * Answer
+             * @description What agents may say; they quote it and do not add to it.
+             */
+            content: string;
+            /**
+             * Also asked as
+             * @description Other ways to put the question; they help to find the answer.
+             */
+            questions?: string[];
+            /**
+             * In use
+             * @description Switched off, it is never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to answers with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Language
+             * @description The language it is written in, as a code such as en or de.
+             * @example en
+             */
+            language?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Answer
+         * @description A passage or a ready answer that agents can quote. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Do you treat children?",
+         *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+         *       "questions": [
+         *         "Can I bring my daughter?"
+         *       ],
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ],
+         *       "language": "en"
+         *     }
+         */
+        KnowledgeChunkRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Question or heading
+             * @description As a visitor would ask, for example Do you treat children?
+             */
+            title?: string;
+            /**
+             * Answer
+             * @description What agents may say; they quote it and do not add to it.
+             */
+            content?: string;
+            /**
+             * Also asked as
+             * @description Other ways to put the question; they help to find the answer.
+             */
+            questions?: string[];
+            /**
+             * In use
+             * @description Switched off, it is never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to answers with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Language
+             * @description The language it is written in, as a code such as en or de.
+             * @example en
+             */
+            language?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Answer
+         * @description A passage or a ready answer that agents can quote. As it is written.
+         * @example {
+         *       "title": "Do you treat children?",
+         *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+         *       "questions": [
+         *         "Can I bring my daughter?"
+         *       ],
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ],
+         *       "language": "en"
+         *     }
+         */
+        KnowledgeChunkInput: {
+            /**
+             * Question or heading
+             * @description As a visitor would ask, for example Do you treat children?
+             */
+            title: string;
+            /**
+             * Answer
+             * @description What agents may say; they quote it and do not add to it.
+             */
+            content: string;
+            /**
+             * Also asked as
+             * @description Other ways to put the question; they help to find the answer.
+             */
+            questions?: string[];
+            /**
+             * In use
+             * @description Switched off, it is never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to answers with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Language
+             * @description The language it is written in, as a code such as en or de.
+             * @example en
+             */
+            language?: string;
+        };
+        /**
+         * Answer
+         * @description A passage or a ready answer that agents can quote. The changed fields alone; null clears one.
+         */
+        KnowledgeChunkPatch: {
+            /** Question or heading */
+            title?: string | null;
+            /** Answer */
+            content?: string | null;
+            /** Also asked as */
+            questions?: string[] | null;
+            /** In use */
+            enabled?: boolean | null;
+            /** Tags */
+            tags?: string[] | null;
+            /** Language */
+            language?: string | null;
+        };
+        /**
          * Tenant
          * @description A customer of this installation: where it answers, and whether it may be used.
          * @example {
@@ -8141,6 +11382,12 @@ export interface components {
          *         "environment_links": {
          *           "receptionist": "https://lakeside-dental.example/chat"
          *         }
+         *       },
+         *       "modules": {
+         *         "web_chat": true
+         *       },
+         *       "conversations": {
+         *         "idle_minutes": 60
          *       }
          *     }
          */
@@ -8194,6 +11441,12 @@ export interface components {
                  */
                 enable_gravatar: boolean;
                 /**
+                 * Translate automatically
+                 * @description Messages and texts of the chat in another language than the browser’s are translated. Needs a language model.
+                 * @default false
+                 */
+                enable_automatic_frontend_translation: boolean;
+                /**
                  * Menu of products
                  * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
                  * @default false
@@ -8258,6 +11511,32 @@ export interface components {
                 gcp_error_reporting_api_key?: string;
             };
             /**
+             * Modules
+             * @description What is switched on.
+             * @default {}
+             */
+            modules: {
+                /**
+                 * Web chat
+                 * @description Visitors and your team talk with your agents. Switched off, no new conversation starts.
+                 * @default true
+                 */
+                web_chat: boolean;
+            };
+            /**
+             * Conversations
+             * @description What holds for all conversations.
+             * @default {}
+             */
+            conversations: {
+                /**
+                 * Complete after (minutes)
+                 * @description So long without a message, and a conversation with an agent is completed; 0 means never.
+                 * @default 60
+                 */
+                idle_minutes: number;
+            };
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -8304,6 +11583,12 @@ export interface components {
          *         "environment_links": {
          *           "receptionist": "https://lakeside-dental.example/chat"
          *         }
+         *       },
+         *       "modules": {
+         *         "web_chat": true
+         *       },
+         *       "conversations": {
+         *         "idle_minutes": 60
          *       }
          *     }
          */
@@ -8357,6 +11642,12 @@ export interface components {
                  */
                 enable_gravatar: boolean;
                 /**
+                 * Translate automatically
+                 * @description Messages and texts of the chat in another language than the browser’s are translated. Needs a language model.
+                 * @default false
+                 */
+                enable_automatic_frontend_translation: boolean;
+                /**
                  * Menu of products
                  * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
                  * @default false
@@ -8419,6 +11710,32 @@ export interface components {
                  * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
                  */
                 gcp_error_reporting_api_key?: string;
+            };
+            /**
+             * Modules
+             * @description What is switched on.
+             * @default {}
+             */
+            modules: {
+                /**
+                 * Web chat
+                 * @description Visitors and your team talk with your agents. Switched off, no new conversation starts.
+                 * @default true
+                 */
+                web_chat: boolean;
+            };
+            /**
+             * Conversations
+             * @description What holds for all conversations.
+             * @default {}
+             */
+            conversations: {
+                /**
+                 * Complete after (minutes)
+                 * @description So long without a message, and a conversation with an agent is completed; 0 means never.
+                 * @default 60
+                 */
+                idle_minutes: number;
             };
             /**
              * Created
@@ -8471,6 +11788,12 @@ export interface components {
          *         "environment_links": {
          *           "receptionist": "https://lakeside-dental.example/chat"
          *         }
+         *       },
+         *       "modules": {
+         *         "web_chat": true
+         *       },
+         *       "conversations": {
+         *         "idle_minutes": 60
          *       }
          *     }
          */
@@ -8511,6 +11834,12 @@ export interface components {
                  * @default true
                  */
                 enable_gravatar: boolean;
+                /**
+                 * Translate automatically
+                 * @description Messages and texts of the chat in another language than the browser’s are translated. Needs a language model.
+                 * @default false
+                 */
+                enable_automatic_frontend_translation: boolean;
                 /**
                  * Menu of products
                  * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
@@ -8575,6 +11904,32 @@ export interface components {
                  */
                 gcp_error_reporting_api_key?: string;
             };
+            /**
+             * Modules
+             * @description What is switched on.
+             * @default {}
+             */
+            modules: {
+                /**
+                 * Web chat
+                 * @description Visitors and your team talk with your agents. Switched off, no new conversation starts.
+                 * @default true
+                 */
+                web_chat: boolean;
+            };
+            /**
+             * Conversations
+             * @description What holds for all conversations.
+             * @default {}
+             */
+            conversations: {
+                /**
+                 * Complete after (minutes)
+                 * @description So long without a message, and a conversation with an agent is completed; 0 means never.
+                 * @default 60
+                 */
+                idle_minutes: number;
+            };
         };
         /**
          * General settings
@@ -8593,6 +11948,8 @@ export interface components {
                 logo?: string | null;
                 /** Pictures from Gravatar */
                 enable_gravatar?: boolean | null;
+                /** Translate automatically */
+                enable_automatic_frontend_translation?: boolean | null;
                 /** Menu of products */
                 enable_environment_menu?: boolean | null;
                 /** Title of that menu */
@@ -8619,6 +11976,525 @@ export interface components {
                 /** Google Cloud key for error reports */
                 gcp_error_reporting_api_key?: string | null;
             } | null;
+            /** Modules */
+            modules?: {
+                /** Web chat */
+                web_chat?: boolean | null;
+            } | null;
+            /** Conversations */
+            conversations?: {
+                /** Complete after (minutes) */
+                idle_minutes?: number | null;
+            } | null;
+        };
+        /**
+         * Web chat
+         * @description How the chat looks on your site, and the button that opens it.
+         * @example {
+         *       "chat_button_color": "#0041ed",
+         *       "show_chat_button_callout": true,
+         *       "chat_button_callout_text": "Questions? We are here.",
+         *       "avatar_url": "https://lakeside-dental.example/ada.png",
+         *       "user_message_background_color": "rgb(2,136,209)",
+         *       "user_message_font_color": "#ffffff"
+         *     }
+         */
+        WebChatConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Token
+             * @description Goes into the snippet for your site; given by the server.
+             */
+            readonly client_token?: string;
+            /**
+             * Colour of the button
+             * @description The round button at the corner of your site.
+             * @default #0041ed
+             */
+            chat_button_color: string;
+            /**
+             * Picture on the button
+             * Format: uri
+             * @description Square, shown instead of the speech bubble. An address that begins with https://.
+             */
+            chat_button_icon_image_url?: string;
+            /**
+             * Show an invitation
+             * @description A small bubble beside the button.
+             * @default false
+             */
+            show_chat_button_callout: boolean;
+            /**
+             * Invitation
+             * @description For example Questions? We are here.
+             */
+            chat_button_callout_text?: string;
+            /**
+             * Background
+             * @description Behind the messages.
+             * @default #ffffff
+             */
+            widget_background_color: string;
+            /**
+             * Watermark
+             * Format: uri
+             * @description A pale picture behind the messages. An address that begins with https://.
+             */
+            background_watermark_url?: string;
+            /**
+             * Picture of the agent
+             * Format: uri
+             * @description Shown beside its messages. An address that begins with https://.
+             */
+            avatar_url?: string;
+            /**
+             * Colour of the small pictures
+             * @description Where somebody has no picture.
+             * @default #0e1250
+             */
+            role_icon_color: string;
+            /**
+             * Colour of names
+             * @description Above the messages.
+             * @default #4a4a4a
+             */
+            role_name_font_color: string;
+            /**
+             * Colour of times
+             * @description Below the messages.
+             * @default #5f6368
+             */
+            event_date_font_color: string;
+            /**
+             * Visitor: background
+             * @description What visitors write.
+             * @default rgb(2,136,209)
+             */
+            user_message_background_color: string;
+            /**
+             * Visitor: text
+             * @description Should stand out from the background.
+             * @default #00101c
+             */
+            user_message_font_color: string;
+            /**
+             * Agent: background
+             * @description What the agent writes.
+             * @default rgb(233,236,241)
+             */
+            assistant_message_background_color: string;
+            /**
+             * Agent: text
+             * @description Should stand out from the background.
+             * @default #000000
+             */
+            assistant_message_font_color: string;
+            /**
+             * Action: background
+             * @description What the agent is doing, where an action is shown.
+             * @default rgb(206,108,6)
+             */
+            action_call_background_color: string;
+            /**
+             * Action: text
+             * @description Should stand out from the background.
+             * @default #00101c
+             */
+            action_call_font_color: string;
+            /**
+             * Result: background
+             * @description What came out of an action, where it is shown.
+             * @default rgb(46,125,50)
+             */
+            action_result_background_color: string;
+            /**
+             * Result: text
+             * @description Should stand out from the background.
+             * @default #ffffff
+             */
+            action_result_font_color: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Web chat
+         * @description How the chat looks on your site, and the button that opens it. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "chat_button_color": "#0041ed",
+         *       "show_chat_button_callout": true,
+         *       "chat_button_callout_text": "Questions? We are here.",
+         *       "avatar_url": "https://lakeside-dental.example/ada.png",
+         *       "user_message_background_color": "rgb(2,136,209)",
+         *       "user_message_font_color": "#ffffff"
+         *     }
+         */
+        WebChatConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Token
+             * @description Goes into the snippet for your site; given by the server.
+             */
+            readonly client_token?: string;
+            /**
+             * Colour of the button
+             * @description The round button at the corner of your site.
+             * @default #0041ed
+             */
+            chat_button_color: string;
+            /**
+             * Picture on the button
+             * Format: uri
+             * @description Square, shown instead of the speech bubble. An address that begins with https://.
+             */
+            chat_button_icon_image_url?: string;
+            /**
+             * Show an invitation
+             * @description A small bubble beside the button.
+             * @default false
+             */
+            show_chat_button_callout: boolean;
+            /**
+             * Invitation
+             * @description For example Questions? We are here.
+             */
+            chat_button_callout_text?: string;
+            /**
+             * Background
+             * @description Behind the messages.
+             * @default #ffffff
+             */
+            widget_background_color: string;
+            /**
+             * Watermark
+             * Format: uri
+             * @description A pale picture behind the messages. An address that begins with https://.
+             */
+            background_watermark_url?: string;
+            /**
+             * Picture of the agent
+             * Format: uri
+             * @description Shown beside its messages. An address that begins with https://.
+             */
+            avatar_url?: string;
+            /**
+             * Colour of the small pictures
+             * @description Where somebody has no picture.
+             * @default #0e1250
+             */
+            role_icon_color: string;
+            /**
+             * Colour of names
+             * @description Above the messages.
+             * @default #4a4a4a
+             */
+            role_name_font_color: string;
+            /**
+             * Colour of times
+             * @description Below the messages.
+             * @default #5f6368
+             */
+            event_date_font_color: string;
+            /**
+             * Visitor: background
+             * @description What visitors write.
+             * @default rgb(2,136,209)
+             */
+            user_message_background_color: string;
+            /**
+             * Visitor: text
+             * @description Should stand out from the background.
+             * @default #00101c
+             */
+            user_message_font_color: string;
+            /**
+             * Agent: background
+             * @description What the agent writes.
+             * @default rgb(233,236,241)
+             */
+            assistant_message_background_color: string;
+            /**
+             * Agent: text
+             * @description Should stand out from the background.
+             * @default #000000
+             */
+            assistant_message_font_color: string;
+            /**
+             * Action: background
+             * @description What the agent is doing, where an action is shown.
+             * @default rgb(206,108,6)
+             */
+            action_call_background_color: string;
+            /**
+             * Action: text
+             * @description Should stand out from the background.
+             * @default #00101c
+             */
+            action_call_font_color: string;
+            /**
+             * Result: background
+             * @description What came out of an action, where it is shown.
+             * @default rgb(46,125,50)
+             */
+            action_result_background_color: string;
+            /**
+             * Result: text
+             * @description Should stand out from the background.
+             * @default #ffffff
+             */
+            action_result_font_color: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Web chat
+         * @description How the chat looks on your site, and the button that opens it. As it is written.
+         * @example {
+         *       "chat_button_color": "#0041ed",
+         *       "show_chat_button_callout": true,
+         *       "chat_button_callout_text": "Questions? We are here.",
+         *       "avatar_url": "https://lakeside-dental.example/ada.png",
+         *       "user_message_background_color": "rgb(2,136,209)",
+         *       "user_message_font_color": "#ffffff"
+         *     }
+         */
+        WebChatConfigurationInput: {
+            /**
+             * Colour of the button
+             * @description The round button at the corner of your site.
+             * @default #0041ed
+             */
+            chat_button_color: string;
+            /**
+             * Picture on the button
+             * Format: uri
+             * @description Square, shown instead of the speech bubble. An address that begins with https://.
+             */
+            chat_button_icon_image_url?: string;
+            /**
+             * Show an invitation
+             * @description A small bubble beside the button.
+             * @default false
+             */
+            show_chat_button_callout: boolean;
+            /**
+             * Invitation
+             * @description For example Questions? We are here.
+             */
+            chat_button_callout_text?: string;
+            /**
+             * Background
+             * @description Behind the messages.
+             * @default #ffffff
+             */
+            widget_background_color: string;
+            /**
+             * Watermark
+             * Format: uri
+             * @description A pale picture behind the messages. An address that begins with https://.
+             */
+            background_watermark_url?: string;
+            /**
+             * Picture of the agent
+             * Format: uri
+             * @description Shown beside its messages. An address that begins with https://.
+             */
+            avatar_url?: string;
+            /**
+             * Colour of the small pictures
+             * @description Where somebody has no picture.
+             * @default #0e1250
+             */
+            role_icon_color: string;
+            /**
+             * Colour of names
+             * @description Above the messages.
+             * @default #4a4a4a
+             */
+            role_name_font_color: string;
+            /**
+             * Colour of times
+             * @description Below the messages.
+             * @default #5f6368
+             */
+            event_date_font_color: string;
+            /**
+             * Visitor: background
+             * @description What visitors write.
+             * @default rgb(2,136,209)
+             */
+            user_message_background_color: string;
+            /**
+             * Visitor: text
+             * @description Should stand out from the background.
+             * @default #00101c
+             */
+            user_message_font_color: string;
+            /**
+             * Agent: background
+             * @description What the agent writes.
+             * @default rgb(233,236,241)
+             */
+            assistant_message_background_color: string;
+            /**
+             * Agent: text
+             * @description Should stand out from the background.
+             * @default #000000
+             */
+            assistant_message_font_color: string;
+            /**
+             * Action: background
+             * @description What the agent is doing, where an action is shown.
+             * @default rgb(206,108,6)
+             */
+            action_call_background_color: string;
+            /**
+             * Action: text
+             * @description Should stand out from the background.
+             * @default #00101c
+             */
+            action_call_font_color: string;
+            /**
+             * Result: background
+             * @description What came out of an action, where it is shown.
+             * @default rgb(46,125,50)
+             */
+            action_result_background_color: string;
+            /**
+             * Result: text
+             * @description Should stand out from the background.
+             * @default #ffffff
+             */
+            action_result_font_color: string;
+        };
+        /**
+         * Web chat
+         * @description How the chat looks on your site, and the button that opens it. The changed fields alone; null clears one.
+         */
+        WebChatConfigurationPatch: {
+            /** Colour of the button */
+            chat_button_color?: string | null;
+            /** Picture on the button */
+            chat_button_icon_image_url?: string | null;
+            /** Show an invitation */
+            show_chat_button_callout?: boolean | null;
+            /** Invitation */
+            chat_button_callout_text?: string | null;
+            /** Background */
+            widget_background_color?: string | null;
+            /** Watermark */
+            background_watermark_url?: string | null;
+            /** Picture of the agent */
+            avatar_url?: string | null;
+            /** Colour of the small pictures */
+            role_icon_color?: string | null;
+            /** Colour of names */
+            role_name_font_color?: string | null;
+            /** Colour of times */
+            event_date_font_color?: string | null;
+            /** Visitor: background */
+            user_message_background_color?: string | null;
+            /** Visitor: text */
+            user_message_font_color?: string | null;
+            /** Agent: background */
+            assistant_message_background_color?: string | null;
+            /** Agent: text */
+            assistant_message_font_color?: string | null;
+            /** Action: background */
+            action_call_background_color?: string | null;
+            /** Action: text */
+            action_call_font_color?: string | null;
+            /** Result: background */
+            action_result_background_color?: string | null;
+            /** Result: text */
+            action_result_font_color?: string | null;
         };
     };
     responses: {
@@ -8686,11 +12562,17 @@ export interface components {
          * @example 2026-03-31
          */
         AuditTo: string;
+        /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+        ConversationToken: string;
+        /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+        ConversationTokenHeader: string;
         /**
          * @description Name of the entity.
          * @example agent
          */
         Entity: string;
+        /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+        FileToken: string;
         /**
          * @description Identifier of the record.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -8957,7 +12839,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
             };
             cookie?: never;
         };
@@ -9019,7 +12901,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
             };
             cookie?: never;
         };
@@ -9070,7 +12952,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
             };
             cookie?: never;
         };
@@ -9128,7 +13010,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_configuration" | "tenant_settings";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -9193,7 +13075,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "business_info" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "tenant_configuration" | "tenant_settings";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -9252,7 +13134,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -9556,6 +13438,982 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startWebChatConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client_token": "wc_6f1d2c9be4a94d0f",
+                 *       "communication_channel": "web_chat",
+                 *       "initiate_conversation": true,
+                 *       "timezone": "Europe/Berlin",
+                 *       "language_id": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationStart"];
+            };
+        };
+        responses: {
+            /** @description The new conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "agent",
+                     *       "agent_name": "Ada",
+                     *       "language_id": "en",
+                     *       "timezone": "Europe/Berlin",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {
+                     *         "conversation_token": "ct_Zk3vGm1q0cXl9w"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebChatConversation: {
+        parameters: {
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation; its token is not told again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "agent",
+                     *       "agent_name": "Ada",
+                     *       "language_id": "en",
+                     *       "timezone": "Europe/Berlin",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebChatAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A client token.
+                 * @example wc_6f1d2c9be4a94d0f
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appearance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client_token": "wc_6f1d2c9be4a94d0f",
+                     *       "agent_name": "Ada",
+                     *       "automatic_translation": false,
+                     *       "chat_button_color": "#0041ed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebChatAppearance"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRecentMessages: {
+        parameters: {
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+                /** @description How many at most; 50 if left out. */
+                limit?: number;
+                /** @description Only events with a smaller number, to read further back. */
+                before?: number;
+            };
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *         "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "event_index": 2,
+                     *         "role": "user",
+                     *         "event_type": "action",
+                     *         "module_id": "user_interactor",
+                     *         "action_id": "send_message",
+                     *         "content": "When are you open on Saturday?",
+                     *         "metadata": {
+                     *           "client_event_id": "tmp-5f0c"
+                     *         },
+                     *         "content_blocks": [],
+                     *         "created_at": "2026-03-01T09:30:12.000Z",
+                     *         "updated_at": "2026-03-01T09:30:12.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "When are you open on Saturday?",
+                 *       "client_event_id": "tmp-5f0c",
+                 *       "content_blocks": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageInput"];
+            };
+        };
+        responses: {
+            /** @description The stored event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "event_index": 2,
+                     *       "role": "user",
+                     *       "event_type": "action",
+                     *       "module_id": "user_interactor",
+                     *       "action_id": "send_message",
+                     *       "content": "When are you open on Saturday?",
+                     *       "metadata": {
+                     *         "client_event_id": "tmp-5f0c"
+                     *       },
+                     *       "content_blocks": [],
+                     *       "created_at": "2026-03-01T09:30:12.000Z",
+                     *       "updated_at": "2026-03-01T09:30:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    streamMessages: {
+        parameters: {
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+                /** @description A moment, in ISO form or as milliseconds since 1970. */
+                since?: string;
+            };
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Id of the last frame that was received. */
+                "last-event-id"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportConversation: {
+        parameters: {
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Names it doc.pdf. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there was something to stop. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stopped": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description A turn was going on. */
+                        stopped: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rateConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From 1, badly, to 5, very well. */
+                    rating: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "completed",
+                     *       "handler": "agent",
+                     *       "agent_name": "Ada",
+                     *       "rating": 5,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:41:00.000Z",
+                     *       "metadata": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                 *       "decision": "approve"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The call that waits.
+                     */
+                    event_id: string;
+                    /**
+                     * @description Whether it may run.
+                     * @enum {string}
+                     */
+                    decision: "approve" | "decline";
+                };
+            };
+        };
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "event_index": 2,
+                     *       "role": "assistant",
+                     *       "event_type": "async_action_call",
+                     *       "module_id": "http",
+                     *       "action_id": "cancel_appointment",
+                     *       "content": "Cancel an appointment",
+                     *       "async_action_status": "pending",
+                     *       "metadata": {
+                     *         "approval": "approved"
+                     *       },
+                     *       "content_blocks": [],
+                     *       "created_at": "2026-03-01T09:30:12.000Z",
+                     *       "updated_at": "2026-03-01T09:30:14.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTurns: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 20 if left out. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The turns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6f01",
+                     *         "state": "completed",
+                     *         "message_event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *         "answer_event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02",
+                     *         "accepted_at": "2026-03-01T09:30:12.000Z",
+                     *         "started_at": "2026-03-01T09:30:12.004Z",
+                     *         "ended_at": "2026-03-01T09:30:12.210Z",
+                     *         "attempts": 1,
+                     *         "error_code": null,
+                     *         "input_tokens": 0,
+                     *         "output_tokens": 0,
+                     *         "steps": [
+                     *           {
+                     *             "kind": "model",
+                     *             "name": "builtin/builtin",
+                     *             "at": "2026-03-01T09:30:12.010Z",
+                     *             "elapsed_ms": 2,
+                     *             "status": "ok"
+                     *           },
+                     *           {
+                     *             "kind": "action",
+                     *             "name": "knowledge/search",
+                     *             "at": "2026-03-01T09:30:12.013Z",
+                     *             "elapsed_ms": 9,
+                     *             "status": "ok",
+                     *             "parameters": {
+                     *               "query": "When are you open on Saturday?"
+                     *             },
+                     *             "sources": [
+                     *               {
+                     *                 "title": "Opening hours",
+                     *                 "score": 0.61
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Turn"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAvailableActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The built-in ones first, then yours by title. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "module_id": "user_interactor",
+                     *         "action_id": "request_human",
+                     *         "tool_name": "request_human",
+                     *         "title": "Call a person of the team",
+                     *         "description": "Hands the conversation over to a person of the team.",
+                     *         "parameters": {
+                     *           "type": "object",
+                     *           "properties": {}
+                     *         },
+                     *         "risk_class": "low_impact_write",
+                     *         "mode": "sync",
+                     *         "available": true,
+                     *         "unavailable_reason": null
+                     *       },
+                     *       {
+                     *         "module_id": "http",
+                     *         "action_id": "look_up_appointment",
+                     *         "tool_name": "look_up_appointment",
+                     *         "title": "Look up an appointment",
+                     *         "description": "Finds a patient's next appointment by birthday.",
+                     *         "parameters": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "birth_date": {
+                     *               "type": "string",
+                     *               "format": "date"
+                     *             }
+                     *           },
+                     *           "required": [
+                     *             "birth_date"
+                     *           ]
+                     *         },
+                     *         "risk_class": "read",
+                     *         "mode": "sync",
+                     *         "available": false,
+                     *         "unavailable_reason": "secret_missing"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AvailableAction"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Knows the new opening hours."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What has changed. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The version that new conversations get. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 2,
+                     *       "note": "Knows the new opening hours.",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "is_current": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentVersion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAgentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "draft_has_changes": true,
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "note": "Knows the new opening hours.",
+                     *           "created_at": "2026-03-01T09:30:00.000Z",
+                     *           "created_by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *             "name": "Ann Lake"
+                     *           },
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentVersionList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Number of the version.
+                 * @example 1
+                 */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "_version": 3
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchKnowledge: {
+        parameters: {
+            query: {
+                /**
+                 * @description A question as somebody would ask it, or words.
+                 * @example Are you open on Saturdays?
+                 */
+                query: string;
+                /**
+                 * @description Limits answers to those with one of these tags, separated by commas, as agents can be limited. Business info has no tags and is always searched.
+                 * @example patients,prices
+                 */
+                tags?: string;
+                /**
+                 * @description At most so many passages.
+                 * @example 5
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passages, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chunk_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "title": "Do you treat children?",
+                     *         "content": "Yes, from the **first tooth** on.",
+                     *         "score": 0.92
+                     *       },
+                     *       {
+                     *         "chunk_id": null,
+                     *         "title": "Opening hours",
+                     *         "content": "Monday: 08:30 to 17:30",
+                     *         "score": 0.41
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KnowledgePassage"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLanguageModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models, those in use first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "builtin/builtin",
+                     *         "provider": "builtin",
+                     *         "label": "Built-in model",
+                     *         "available": true,
+                     *         "unavailable_reason": null,
+                     *         "purposes": [
+                     *           "chat"
+                     *         ]
+                     *       },
+                     *       {
+                     *         "id": "openai_compatible/house-model",
+                     *         "provider": "openai_compatible",
+                     *         "label": "house-model",
+                     *         "available": false,
+                     *         "unavailable_reason": "provider_off",
+                     *         "purposes": [
+                     *           "chat"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LanguageModel"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    testModelProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "openai_compatible"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The provider, as the AI settings name it.
+                     * @enum {string}
+                     */
+                    provider: "openai" | "anthropic" | "google" | "mistral" | "ollama" | "openai_compatible";
+                };
+            };
+        };
+        responses: {
+            /** @description How it went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "model": "openai_compatible/house-model",
+                     *       "latency_ms": 812,
+                     *       "first_token_ms": 301,
+                     *       "error": null,
+                     *       "detail": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelTest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    translateText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source_text": "Wir haben samstags bis 13 Uhr geöffnet.",
+                 *       "target_language_code": "en"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The text, plain or markdown. */
+                    source_text: string;
+                    /** @description The wanted language as BCP 47 writes it, for example de or pt-BR. */
+                    target_language_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The translation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "target_text": "We are open until 1 pm on Saturdays.",
+                     *       "detected_source_language": "de",
+                     *       "cached": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Translation"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -11526,6 +16384,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -11686,8 +16546,13 @@ export interface operations {
     };
     previewFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
+            };
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description ETag of the copy at hand; 304 when it is still current. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
@@ -11742,8 +16607,13 @@ export interface operations {
     };
     downloadFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
+            };
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description ETag of the copy at hand; 304 when it is still current. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
@@ -11800,6 +16670,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -11908,10 +16780,14 @@ export interface operations {
     downloadImage: {
         parameters: {
             query?: {
+                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
                 /** @description Answer with JSON that holds the content as base64. */
                 return_base64?: boolean;
             };
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description ETag of the copy at hand; 304 when it is still current. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
@@ -11975,6 +16851,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -12030,8 +16908,13 @@ export interface operations {
     };
     downloadAudio: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
+            };
             header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
                 /** @description ETag of the copy at hand; 304 when it is still current. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
@@ -12898,45 +17781,12 @@ export interface operations {
                      *           "name": "Ann Lee"
                      *         },
                      *         "_version": 1,
-                     *         "title": "Look up an appointment",
-                     *         "tool_name": "look_up_appointment",
-                     *         "enabled": true,
-                     *         "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *         "title": "Search our leaflets",
+                     *         "tool_name": "search_leaflets",
+                     *         "description": "Searches what the practice has written about treatments and prices.",
                      *         "execution": {
-                     *           "kind": "http",
-                     *           "method": "GET",
-                     *           "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                     *           "headers": {
-                     *             "Accept-Language": "en"
-                     *           },
-                     *           "response_template": "Next appointment: {{date}} with {{dentist}}",
-                     *           "timeout_seconds": 20,
-                     *           "retries": 2
-                     *         },
-                     *         "parameters": {
-                     *           "type": "object",
-                     *           "properties": {
-                     *             "birth_date": {
-                     *               "type": "string",
-                     *               "format": "date",
-                     *               "description": "The patient's birthday"
-                     *             },
-                     *             "family_name": {
-                     *               "type": "string",
-                     *               "description": "The patient's family name"
-                     *             }
-                     *           },
-                     *           "required": [
-                     *             "birth_date",
-                     *             "family_name"
-                     *           ]
-                     *         },
-                     *         "risk_class": "read",
-                     *         "runs_in_background": false,
-                     *         "shows_in_chat": false,
-                     *         "messages": {
-                     *           "running": "One moment, I am looking that up.",
-                     *           "failed": "I cannot reach our appointment book right now."
+                     *           "kind": "builtin",
+                     *           "action": "knowledge/search"
                      *         }
                      *       }
                      *     ]
@@ -12961,45 +17811,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Look up an appointment",
-                 *       "tool_name": "look_up_appointment",
-                 *       "enabled": true,
-                 *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                 *       "title": "Search our leaflets",
+                 *       "tool_name": "search_leaflets",
+                 *       "description": "Searches what the practice has written about treatments and prices.",
                  *       "execution": {
-                 *         "kind": "http",
-                 *         "method": "GET",
-                 *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                 *         "headers": {
-                 *           "Accept-Language": "en"
-                 *         },
-                 *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                 *         "timeout_seconds": 20,
-                 *         "retries": 2
-                 *       },
-                 *       "parameters": {
-                 *         "type": "object",
-                 *         "properties": {
-                 *           "birth_date": {
-                 *             "type": "string",
-                 *             "format": "date",
-                 *             "description": "The patient's birthday"
-                 *           },
-                 *           "family_name": {
-                 *             "type": "string",
-                 *             "description": "The patient's family name"
-                 *           }
-                 *         },
-                 *         "required": [
-                 *           "birth_date",
-                 *           "family_name"
-                 *         ]
-                 *       },
-                 *       "risk_class": "read",
-                 *       "runs_in_background": false,
-                 *       "shows_in_chat": false,
-                 *       "messages": {
-                 *         "running": "One moment, I am looking that up.",
-                 *         "failed": "I cannot reach our appointment book right now."
+                 *         "kind": "builtin",
+                 *         "action": "knowledge/search"
                  *       }
                  *     }
                  */
@@ -13034,45 +17851,12 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "title": "Look up an appointment",
-                     *       "tool_name": "look_up_appointment",
-                     *       "enabled": true,
-                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "title": "Search our leaflets",
+                     *       "tool_name": "search_leaflets",
+                     *       "description": "Searches what the practice has written about treatments and prices.",
                      *       "execution": {
-                     *         "kind": "http",
-                     *         "method": "GET",
-                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                     *         "headers": {
-                     *           "Accept-Language": "en"
-                     *         },
-                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                     *         "timeout_seconds": 20,
-                     *         "retries": 2
-                     *       },
-                     *       "parameters": {
-                     *         "type": "object",
-                     *         "properties": {
-                     *           "birth_date": {
-                     *             "type": "string",
-                     *             "format": "date",
-                     *             "description": "The patient's birthday"
-                     *           },
-                     *           "family_name": {
-                     *             "type": "string",
-                     *             "description": "The patient's family name"
-                     *           }
-                     *         },
-                     *         "required": [
-                     *           "birth_date",
-                     *           "family_name"
-                     *         ]
-                     *       },
-                     *       "risk_class": "read",
-                     *       "runs_in_background": false,
-                     *       "shows_in_chat": false,
-                     *       "messages": {
-                     *         "running": "One moment, I am looking that up.",
-                     *         "failed": "I cannot reach our appointment book right now."
+                     *         "kind": "builtin",
+                     *         "action": "knowledge/search"
                      *       }
                      *     }
                      */
@@ -13125,45 +17909,12 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "title": "Look up an appointment",
-                     *       "tool_name": "look_up_appointment",
-                     *       "enabled": true,
-                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "title": "Search our leaflets",
+                     *       "tool_name": "search_leaflets",
+                     *       "description": "Searches what the practice has written about treatments and prices.",
                      *       "execution": {
-                     *         "kind": "http",
-                     *         "method": "GET",
-                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                     *         "headers": {
-                     *           "Accept-Language": "en"
-                     *         },
-                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                     *         "timeout_seconds": 20,
-                     *         "retries": 2
-                     *       },
-                     *       "parameters": {
-                     *         "type": "object",
-                     *         "properties": {
-                     *           "birth_date": {
-                     *             "type": "string",
-                     *             "format": "date",
-                     *             "description": "The patient's birthday"
-                     *           },
-                     *           "family_name": {
-                     *             "type": "string",
-                     *             "description": "The patient's family name"
-                     *           }
-                     *         },
-                     *         "required": [
-                     *           "birth_date",
-                     *           "family_name"
-                     *         ]
-                     *       },
-                     *       "risk_class": "read",
-                     *       "runs_in_background": false,
-                     *       "shows_in_chat": false,
-                     *       "messages": {
-                     *         "running": "One moment, I am looking that up.",
-                     *         "failed": "I cannot reach our appointment book right now."
+                     *         "kind": "builtin",
+                     *         "action": "knowledge/search"
                      *       }
                      *     }
                      */
@@ -13202,45 +17953,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Look up an appointment",
-                 *       "tool_name": "look_up_appointment",
-                 *       "enabled": true,
-                 *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                 *       "title": "Search our leaflets",
+                 *       "tool_name": "search_leaflets",
+                 *       "description": "Searches what the practice has written about treatments and prices.",
                  *       "execution": {
-                 *         "kind": "http",
-                 *         "method": "GET",
-                 *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                 *         "headers": {
-                 *           "Accept-Language": "en"
-                 *         },
-                 *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                 *         "timeout_seconds": 20,
-                 *         "retries": 2
-                 *       },
-                 *       "parameters": {
-                 *         "type": "object",
-                 *         "properties": {
-                 *           "birth_date": {
-                 *             "type": "string",
-                 *             "format": "date",
-                 *             "description": "The patient's birthday"
-                 *           },
-                 *           "family_name": {
-                 *             "type": "string",
-                 *             "description": "The patient's family name"
-                 *           }
-                 *         },
-                 *         "required": [
-                 *           "birth_date",
-                 *           "family_name"
-                 *         ]
-                 *       },
-                 *       "risk_class": "read",
-                 *       "runs_in_background": false,
-                 *       "shows_in_chat": false,
-                 *       "messages": {
-                 *         "running": "One moment, I am looking that up.",
-                 *         "failed": "I cannot reach our appointment book right now."
+                 *         "kind": "builtin",
+                 *         "action": "knowledge/search"
                  *       }
                  *     }
                  */
@@ -13275,45 +17993,12 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "title": "Look up an appointment",
-                     *       "tool_name": "look_up_appointment",
-                     *       "enabled": true,
-                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "title": "Search our leaflets",
+                     *       "tool_name": "search_leaflets",
+                     *       "description": "Searches what the practice has written about treatments and prices.",
                      *       "execution": {
-                     *         "kind": "http",
-                     *         "method": "GET",
-                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                     *         "headers": {
-                     *           "Accept-Language": "en"
-                     *         },
-                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                     *         "timeout_seconds": 20,
-                     *         "retries": 2
-                     *       },
-                     *       "parameters": {
-                     *         "type": "object",
-                     *         "properties": {
-                     *           "birth_date": {
-                     *             "type": "string",
-                     *             "format": "date",
-                     *             "description": "The patient's birthday"
-                     *           },
-                     *           "family_name": {
-                     *             "type": "string",
-                     *             "description": "The patient's family name"
-                     *           }
-                     *         },
-                     *         "required": [
-                     *           "birth_date",
-                     *           "family_name"
-                     *         ]
-                     *       },
-                     *       "risk_class": "read",
-                     *       "runs_in_background": false,
-                     *       "shows_in_chat": false,
-                     *       "messages": {
-                     *         "running": "One moment, I am looking that up.",
-                     *         "failed": "I cannot reach our appointment book right now."
+                     *         "kind": "builtin",
+                     *         "action": "knowledge/search"
                      *       }
                      *     }
                      */
@@ -13368,45 +18053,12 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "title": "Look up an appointment",
-                     *       "tool_name": "look_up_appointment",
-                     *       "enabled": true,
-                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "title": "Search our leaflets",
+                     *       "tool_name": "search_leaflets",
+                     *       "description": "Searches what the practice has written about treatments and prices.",
                      *       "execution": {
-                     *         "kind": "http",
-                     *         "method": "GET",
-                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                     *         "headers": {
-                     *           "Accept-Language": "en"
-                     *         },
-                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                     *         "timeout_seconds": 20,
-                     *         "retries": 2
-                     *       },
-                     *       "parameters": {
-                     *         "type": "object",
-                     *         "properties": {
-                     *           "birth_date": {
-                     *             "type": "string",
-                     *             "format": "date",
-                     *             "description": "The patient's birthday"
-                     *           },
-                     *           "family_name": {
-                     *             "type": "string",
-                     *             "description": "The patient's family name"
-                     *           }
-                     *         },
-                     *         "required": [
-                     *           "birth_date",
-                     *           "family_name"
-                     *         ]
-                     *       },
-                     *       "risk_class": "read",
-                     *       "runs_in_background": false,
-                     *       "shows_in_chat": false,
-                     *       "messages": {
-                     *         "running": "One moment, I am looking that up.",
-                     *         "failed": "I cannot reach our appointment book right now."
+                     *         "kind": "builtin",
+                     *         "action": "knowledge/search"
                      *       }
                      *     }
                      */
@@ -13438,13 +18090,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Look up an appointment"
+                 *       "title": "Search our leaflets"
                  *     }
                  */
                 "application/json": components["schemas"]["AgentActionPatch"];
                 /**
                  * @example {
-                 *       "title": "Look up an appointment"
+                 *       "title": "Search our leaflets"
                  *     }
                  */
                 "application/merge-patch+json": components["schemas"]["AgentActionPatch"];
@@ -13478,49 +18130,756 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
-                     *       "title": "Look up an appointment",
-                     *       "tool_name": "look_up_appointment",
-                     *       "enabled": true,
-                     *       "description": "Finds a patient's next appointment by birthday and family name. Use it when somebody asks when they have to come.",
+                     *       "title": "Search our leaflets",
+                     *       "tool_name": "search_leaflets",
+                     *       "description": "Searches what the practice has written about treatments and prices.",
                      *       "execution": {
-                     *         "kind": "http",
-                     *         "method": "GET",
-                     *         "url": "https://practice.lakeside-dental.example/appointments?birthday={{birth_date}}&name={{family_name}}",
-                     *         "headers": {
-                     *           "Accept-Language": "en"
-                     *         },
-                     *         "response_template": "Next appointment: {{date}} with {{dentist}}",
-                     *         "timeout_seconds": 20,
-                     *         "retries": 2
-                     *       },
-                     *       "parameters": {
-                     *         "type": "object",
-                     *         "properties": {
-                     *           "birth_date": {
-                     *             "type": "string",
-                     *             "format": "date",
-                     *             "description": "The patient's birthday"
-                     *           },
-                     *           "family_name": {
-                     *             "type": "string",
-                     *             "description": "The patient's family name"
-                     *           }
-                     *         },
-                     *         "required": [
-                     *           "birth_date",
-                     *           "family_name"
-                     *         ]
-                     *       },
-                     *       "risk_class": "read",
-                     *       "runs_in_background": false,
-                     *       "shows_in_chat": false,
-                     *       "messages": {
-                     *         "running": "One moment, I am looking that up.",
-                     *         "failed": "I cannot reach our appointment book right now."
+                     *         "kind": "builtin",
+                     *         "action": "knowledge/search"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AgentAction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Service",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example agent_service 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Website reception",
+                     *         "product": "receptionist",
+                     *         "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "status": "active",
+                     *         "entry_points": [
+                     *           {
+                     *             "channel": "web_chat"
+                     *           }
+                     *         ],
+                     *         "hours": {
+                     *           "mode": "business",
+                     *           "closed_message": "We are closed. Leave your number and we call you back."
+                     *         },
+                     *         "priority": 10
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AgentServiceRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website reception",
+                 *       "product": "receptionist",
+                 *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "status": "active",
+                 *       "entry_points": [
+                 *         {
+                 *           "channel": "web_chat"
+                 *         }
+                 *       ],
+                 *       "hours": {
+                 *         "mode": "business",
+                 *         "closed_message": "We are closed. Leave your number and we call you back."
+                 *       },
+                 *       "priority": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentServiceInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Website reception",
+                     *       "product": "receptionist",
+                     *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "active",
+                     *       "entry_points": [
+                     *         {
+                     *           "channel": "web_chat"
+                     *         }
+                     *       ],
+                     *       "hours": {
+                     *         "mode": "business",
+                     *         "closed_message": "We are closed. Leave your number and we call you back."
+                     *       },
+                     *       "priority": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentService"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Website reception",
+                     *       "product": "receptionist",
+                     *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "active",
+                     *       "entry_points": [
+                     *         {
+                     *           "channel": "web_chat"
+                     *         }
+                     *       ],
+                     *       "hours": {
+                     *         "mode": "business",
+                     *         "closed_message": "We are closed. Leave your number and we call you back."
+                     *       },
+                     *       "priority": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentService"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website reception",
+                 *       "product": "receptionist",
+                 *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "status": "active",
+                 *       "entry_points": [
+                 *         {
+                 *           "channel": "web_chat"
+                 *         }
+                 *       ],
+                 *       "hours": {
+                 *         "mode": "business",
+                 *         "closed_message": "We are closed. Leave your number and we call you back."
+                 *       },
+                 *       "priority": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentServiceInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Website reception",
+                     *       "product": "receptionist",
+                     *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "active",
+                     *       "entry_points": [
+                     *         {
+                     *           "channel": "web_chat"
+                     *         }
+                     *       ],
+                     *       "hours": {
+                     *         "mode": "business",
+                     *         "closed_message": "We are closed. Leave your number and we call you back."
+                     *       },
+                     *       "priority": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentService"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Website reception",
+                     *       "product": "receptionist",
+                     *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "active",
+                     *       "entry_points": [
+                     *         {
+                     *           "channel": "web_chat"
+                     *         }
+                     *       ],
+                     *       "hours": {
+                     *         "mode": "business",
+                     *         "closed_message": "We are closed. Leave your number and we call you back."
+                     *       },
+                     *       "priority": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentService"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_service.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website reception"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentServicePatch"];
+                /**
+                 * @example {
+                 *       "name": "Website reception"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["AgentServicePatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Website reception",
+                     *       "product": "receptionist",
+                     *       "agent_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "active",
+                     *       "entry_points": [
+                     *         {
+                     *           "channel": "web_chat"
+                     *         }
+                     *       ],
+                     *       "hours": {
+                     *         "mode": "business",
+                     *         "closed_message": "We are closed. Leave your number and we call you back."
+                     *       },
+                     *       "priority": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentService"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ai_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "AI",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ai_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "providers": {
+                     *         "openai_compatible": {
+                     *           "enabled": true,
+                     *           "base_url": "https://models.example.com/v1",
+                     *           "api_key": {
+                     *             "$set": true
+                     *           }
+                     *         }
+                     *       },
+                     *       "models": {
+                     *         "chat": [
+                     *           "openai_compatible/house-model",
+                     *           "builtin/builtin"
+                     *         ]
+                     *       },
+                     *       "defaults": {
+                     *         "temperature": 0.25,
+                     *         "max_output_tokens": 800,
+                     *         "timeout_seconds": 12,
+                     *         "parallel_calls": 16
+                     *       },
+                     *       "budgets": {
+                     *         "monthly_tokens": 5000000,
+                     *         "on_exceeded": "builtin_model"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AiConfiguration"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "ai_configuration.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providers": {
+                 *         "openai_compatible": {
+                 *           "enabled": true,
+                 *           "base_url": "https://models.example.com/v1",
+                 *           "api_key": "example-key-0123456789"
+                 *         }
+                 *       },
+                 *       "models": {
+                 *         "chat": [
+                 *           "openai_compatible/house-model",
+                 *           "builtin/builtin"
+                 *         ]
+                 *       },
+                 *       "defaults": {
+                 *         "temperature": 0.25,
+                 *         "max_output_tokens": 800,
+                 *         "timeout_seconds": 12,
+                 *         "parallel_calls": 16
+                 *       },
+                 *       "budgets": {
+                 *         "monthly_tokens": 5000000,
+                 *         "on_exceeded": "builtin_model"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AiConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "providers": {
+                     *         "openai_compatible": {
+                     *           "enabled": true,
+                     *           "base_url": "https://models.example.com/v1",
+                     *           "api_key": {
+                     *             "$set": true
+                     *           }
+                     *         }
+                     *       },
+                     *       "models": {
+                     *         "chat": [
+                     *           "openai_compatible/house-model",
+                     *           "builtin/builtin"
+                     *         ]
+                     *       },
+                     *       "defaults": {
+                     *         "temperature": 0.25,
+                     *         "max_output_tokens": 800,
+                     *         "timeout_seconds": 12,
+                     *         "parallel_calls": 16
+                     *       },
+                     *       "budgets": {
+                     *         "monthly_tokens": 5000000,
+                     *         "on_exceeded": "builtin_model"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AiConfiguration"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -15189,6 +20548,463 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Contact"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Conversation",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example conversation 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "subject": "Toothache after a filling",
+                     *         "status": "open",
+                     *         "handler": "human",
+                     *         "tags": [
+                     *           "urgent"
+                     *         ],
+                     *         "notes": "Was here on Tuesday."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ConversationRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Toothache after a filling",
+                 *       "status": "open",
+                 *       "handler": "human",
+                 *       "tags": [
+                 *         "urgent"
+                 *       ],
+                 *       "notes": "Was here on Tuesday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "subject": "Toothache after a filling",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "tags": [
+                     *         "urgent"
+                     *       ],
+                     *       "notes": "Was here on Tuesday."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "subject": "Toothache after a filling",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "tags": [
+                     *         "urgent"
+                     *       ],
+                     *       "notes": "Was here on Tuesday."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Toothache after a filling",
+                 *       "status": "open",
+                 *       "handler": "human",
+                 *       "tags": [
+                 *         "urgent"
+                 *       ],
+                 *       "notes": "Was here on Tuesday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "subject": "Toothache after a filling",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "tags": [
+                     *         "urgent"
+                     *       ],
+                     *       "notes": "Was here on Tuesday."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "subject": "Toothache after a filling",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "tags": [
+                     *         "urgent"
+                     *       ],
+                     *       "notes": "Was here on Tuesday."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "conversation.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Toothache after a filling"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationPatch"];
+                /**
+                 * @example {
+                 *       "subject": "Toothache after a filling"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["ConversationPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "subject": "Toothache after a filling",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "tags": [
+                     *         "urgent"
+                     *       ],
+                     *       "notes": "Was here on Tuesday."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -17061,6 +22877,487 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "knowledge_chunk.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Answer",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_chunk.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example knowledge_chunk 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Do you treat children?",
+                     *         "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                     *         "questions": [
+                     *           "Can I bring my daughter?"
+                     *         ],
+                     *         "enabled": true,
+                     *         "tags": [
+                     *           "patients"
+                     *         ],
+                     *         "language": "en"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KnowledgeChunkRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_chunk.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Do you treat children?",
+                 *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                 *       "questions": [
+                 *         "Can I bring my daughter?"
+                 *       ],
+                 *       "enabled": true,
+                 *       "tags": [
+                 *         "patients"
+                 *       ],
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeChunkInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Do you treat children?",
+                     *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                     *       "questions": [
+                     *         "Can I bring my daughter?"
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ],
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_chunk.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Do you treat children?",
+                     *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                     *       "questions": [
+                     *         "Can I bring my daughter?"
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ],
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_chunk.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Do you treat children?",
+                 *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                 *       "questions": [
+                 *         "Can I bring my daughter?"
+                 *       ],
+                 *       "enabled": true,
+                 *       "tags": [
+                 *         "patients"
+                 *       ],
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeChunkInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Do you treat children?",
+                     *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                     *       "questions": [
+                     *         "Can I bring my daughter?"
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ],
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_chunk.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Do you treat children?",
+                     *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                     *       "questions": [
+                     *         "Can I bring my daughter?"
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ],
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_chunk.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Do you treat children?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeChunkPatch"];
+                /**
+                 * @example {
+                 *       "title": "Do you treat children?"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["KnowledgeChunkPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Do you treat children?",
+                     *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
+                     *       "questions": [
+                     *         "Can I bring my daughter?"
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ],
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "tenant_configuration.schema": {
         parameters: {
             query?: never;
@@ -17601,6 +23898,12 @@ export interface operations {
                      *         "environment_links": {
                      *           "receptionist": "https://lakeside-dental.example/chat"
                      *         }
+                     *       },
+                     *       "modules": {
+                     *         "web_chat": true
+                     *       },
+                     *       "conversations": {
+                     *         "idle_minutes": 60
                      *       }
                      *     }
                      */
@@ -17648,6 +23951,12 @@ export interface operations {
                  *         "environment_links": {
                  *           "receptionist": "https://lakeside-dental.example/chat"
                  *         }
+                 *       },
+                 *       "modules": {
+                 *         "web_chat": true
+                 *       },
+                 *       "conversations": {
+                 *         "idle_minutes": 60
                  *       }
                  *     }
                  */
@@ -17691,10 +24000,189 @@ export interface operations {
                      *         "environment_links": {
                      *           "receptionist": "https://lakeside-dental.example/chat"
                      *         }
+                     *       },
+                     *       "modules": {
+                     *         "web_chat": true
+                     *       },
+                     *       "conversations": {
+                     *         "idle_minutes": 60
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "web_chat_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Web chat",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "web_chat_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "chat_button_color": "#0041ed",
+                     *       "show_chat_button_callout": true,
+                     *       "chat_button_callout_text": "Questions? We are here.",
+                     *       "avatar_url": "https://lakeside-dental.example/ada.png",
+                     *       "user_message_background_color": "rgb(2,136,209)",
+                     *       "user_message_font_color": "#ffffff"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebChatConfiguration"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "web_chat_configuration.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chat_button_color": "#0041ed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebChatConfigurationPatch"];
+                /**
+                 * @example {
+                 *       "chat_button_color": "#0041ed"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["WebChatConfigurationPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "chat_button_color": "#0041ed",
+                     *       "show_chat_button_callout": true,
+                     *       "chat_button_callout_text": "Questions? We are here.",
+                     *       "avatar_url": "https://lakeside-dental.example/ada.png",
+                     *       "user_message_background_color": "rgb(2,136,209)",
+                     *       "user_message_font_color": "#ffffff"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebChatConfiguration"];
                 };
             };
             default: components["responses"]["Problem"];

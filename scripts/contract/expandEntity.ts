@@ -172,7 +172,16 @@ function writtenSecret(field: JsonObject): JsonObject {
 
 function rowSchema(file: JsonObject): JsonObject {
   const full = readSchema({ ...file, required: [] }, ['_id', 'id', '_version'])
-  return { ...full, properties: { ...objectAt(full, 'properties'), ...embedded } }
+  const own = Object.entries(objectAt(full, 'properties')).map(([key, field]) => [key, inParts(field)])
+  return { ...full, properties: { ...Object.fromEntries(own), ...embedded } }
+}
+
+/** A row may hold parts of an object alone. */
+function inParts(field: Json | undefined): Json {
+  if (!isObject(field) || field.type !== 'object' || !('properties' in field)) return field ?? null
+  const { required: _required, ...rest } = field
+  const parts = Object.entries(objectAt(field, 'properties')).map(([key, part]) => [key, inParts(part)])
+  return { ...rest, properties: Object.fromEntries(parts) }
 }
 
 function patchSchema(file: JsonObject): JsonObject {

@@ -7,9 +7,9 @@ type Entities = Readonly<Record<string, EntityDefinition>>
 
 /** The published document, saying of each operation whether an API key gets in and by which scope, and which there are. */
 export function withKeyAccess(document: JsonObject, entities: Entities): JsonObject {
-  const { scopeFor } = createPermissions(entities)
+  const { scopeFor, roleFor } = createPermissions(entities)
   const paths = mapMembers(objectAt(document, 'paths'), item =>
-    mapMembers(item, operation => withSecurity(operation, scopeFor)),
+    mapMembers(item, operation => withSecurity(operation, { scopeFor, roleFor })),
   )
   const components = objectAt(document, 'components')
   const schemas = objectAt(components, 'schemas')
@@ -24,6 +24,7 @@ export function apiKeyScopes(document: JsonObject): Json {
 }
 
 type ScopeFor = (operationId: string, entity?: string) => string | null
+type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
 /** Every scope there is: each entity's, those of files, and all of them at once. */
 function allScopes(entities: Entities, scopeFor: ScopeFor): string[] {
@@ -31,7 +32,7 @@ function allScopes(entities: Entities, scopeFor: ScopeFor): string[] {
   return ['*', 'files', ...open].flatMap(area => [`${area}:read`, `${area}:write`])
 }
 
-function withSecurity(operation: JsonObject, scopeFor: ScopeFor): JsonObject {
+function withSecurity(operation: JsonObject, { scopeFor, roleFor }: Access): JsonObject {
   // What is open to everybody needs no key.
   if ('security' in operation) return operation
   const id = String(operation.operationId)
@@ -40,7 +41,10 @@ function withSecurity(operation: JsonObject, scopeFor: ScopeFor): JsonObject {
   if (scope === null) return operation
   const needed = entity === undefined ? scope : scope.replace(`${entity}:`, '{entity}:')
   // A key without a colon in what it needs is any key at all.
-  return { ...operation, security: [{ session: [] }, { apiKey: needed.includes(':') ? [needed] : [] }] }
+  const ways: JsonObject[] = [{ session: [] }, { apiKey: needed.includes(':') ? [needed] : [] }]
+  // Visitors have neither, but a conversation's token.
+  const isOpen = roleFor(id, entity) === 'public'
+  return { ...operation, security: isOpen ? [...ways, {}] : ways }
 }
 
 /** The entities that an operation takes by a parameter. */

@@ -35,6 +35,21 @@ export function createPool({ url, schema, max, log }: PoolOptions): pg.Pool {
   return pool
 }
 
+/** A connection that nobody lends out; rejects where the database does not answer. */
+export async function connectAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'switchboard',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  })
+  // It also ends, which whoever holds it listens for.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 /** The pool as Kysely uses it, its connection faults turned into AppError `server.unavailable`. */
 export function guarded(pool: pg.Pool): PostgresPool {
   return {

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
-import { createPool, guarded, runStatement, throwAsUnavailable } from './connectionPool.ts'
+import { connectAlone, createPool, guarded, runStatement, throwAsUnavailable } from './connectionPool.ts'
 import type { StoreLog } from './storeLog.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,6 +9,8 @@ export interface Database {
   owner: Kysely<Tables>
   /** Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. */
   inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** A new connection of the restricted role beside the pools, for what lasts; whoever asks ends it. */
+  connect(): Promise<pg.Client>
   close(): Promise<void>
 }
 
@@ -26,7 +28,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOpt
   const appPool = createPool({ url: appUrl, schema: 'app', max: connections?.app ?? 16, log })
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
   const transactionOn = createTransactionMaker(appPool)
-  return { owner, inTenant, close }
+  return { owner, inTenant, connect: () => connectAlone(appUrl), close }
 
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const begin = beginAs(tenantId)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { Scope } from './scope.ts'
 
 export interface StoredAnswer {
   status: number
@@ -14,6 +13,12 @@ export type Claim =
   | { state: 'mismatch' }
   | { state: 'done'; answer: StoredAnswer }
 
+/** Whose key it is: nobody else's requests are answered by it. */
+export interface KeyOwner {
+  tenantId: string
+  caller: string
+}
+
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 
 /** How long a key is remembered, in hours. */
@@ -24,11 +29,11 @@ export function createIdempotencyStore(database: Database) {
   return { claim, complete, release, forgetOld }
 
   /** Takes the key for a new request, or says what became of the one that has it. */
-  async function claim(scope: Scope, key: string, fingerprint: string): Promise<Claim> {
-    return database.inTenant(scope.tenantId, async db => {
+  async function claim(owner: KeyOwner, key: string, fingerprint: string): Promise<Claim> {
+    return database.inTenant(owner.tenantId, async db => {
       const taken = await sql`
         insert into idempotency (tenant_id, actor, key, operation, body_hash, created_at)
-        values (${scope.tenantId}, ${actorKey(scope)}, ${key}, '', ${fingerprint}, now())
+        values (${owner.tenantId}, ${owner.caller}, ${key}, '', ${fingerprint}, now())
         on conflict (tenant_id, actor, key) do update
           set body_hash = excluded.body_hash, status = null, headers = null, body = null, created_at = now()
           where idempotency.created_at < now() - make_interval(hours => ${rememberedHours})
@@ -37,7 +42,7 @@ export function createIdempotencyStore(database: Database) {
       const found = await db
         .selectFrom('idempotency')
         .select(['body_hash', 'status', 'headers', 'body'])
-        .where('actor', '=', actorKey(scope))
+        .where('actor', '=', owner.caller)
         .where('key', '=', key)
         .executeTakeFirst()
       if (found && found.body_hash !== fingerprint) return { state: 'mismatch' }
@@ -50,8 +55,8 @@ export function createIdempotencyStore(database: Database) {
   }
 
   /** Keeps the answer for the next one who asks with this key. */
-  async function complete(scope: Scope, key: string, answer: StoredAnswer): Promise<void> {
-    await database.inTenant(scope.tenantId, db =>
+  async function complete(owner: KeyOwner, key: string, answer: StoredAnswer): Promise<void> {
+    await database.inTenant(owner.tenantId, db =>
       db
         .updateTable('idempotency')
         .set({
@@ -59,18 +64,18 @@ export function createIdempotencyStore(database: Database) {
           headers: JSON.stringify(answer.headers ?? {}),
           body: answer.body === undefined ? null : JSON.stringify(answer.body),
         })
-        .where('actor', '=', actorKey(scope))
+        .where('actor', '=', owner.caller)
         .where('key', '=', key)
         .execute(),
     )
   }
 
   /** Gives the key back after a request that stored nothing. */
-  async function release(scope: Scope, key: string): Promise<void> {
-    await database.inTenant(scope.tenantId, db =>
+  async function release(owner: KeyOwner, key: string): Promise<void> {
+    await database.inTenant(owner.tenantId, db =>
       db
         .deleteFrom('idempotency')
-        .where('actor', '=', actorKey(scope))
+        .where('actor', '=', owner.caller)
         .where('key', '=', key)
         .where('status', 'is', null)
         .execute(),
@@ -82,8 +87,4 @@ export function createIdempotencyStore(database: Database) {
     await sql`delete from switchboard.idempotency
       where created_at < now() - make_interval(hours => ${rememberedHours})`.execute(database.owner)
   }
-}
-
-function actorKey({ actor }: Scope): string {
-  return `${actor.type}:${actor.id}`
 }

@@ -51,6 +51,27 @@ describe('migrate', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('publishes the agents that are there as they are', async () => {
+    await run({ migrations: migrations.slice(0, 6) })
+    const actor = `'{"type":"system","id":"","name":"S"}'::jsonb`
+    const agent = (id: number, data: string) =>
+      `('01938c5e-0000-7000-8000-00000000000a', 'agent', '01938c5e-0000-7000-8000-00000000000${id}', '${data}', 3,
+        now(), now(), ${actor}, ${actor})`
+    await queryOnce(
+      ownerUrl,
+      `create table switchboard.record_agent partition of switchboard.record for values in ('agent');
+       insert into switchboard.record
+         (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by)
+         values ${agent(1, '{"name":"Ada"}')}, ${agent(2, '{"name":"Ben"}')}`,
+    )
+    await run({})
+    const published = 'select version, data, note from switchboard.agent_version order by agent_id'
+    expect(await queryOnce(ownerUrl, published)).toEqual([
+      { version: 1, data: { name: 'Ada' }, note: '' },
+      { version: 1, data: { name: 'Ben' }, note: '' },
+    ])
+  })
+
   test('leaves nothing of a step that fails, and keeps those before it', async () => {
     const failing = { version: latestSchema + 1, name: 'failing', up: failHalfway }
     await expect(run({ migrations: [...migrations, failing] })).rejects.toThrow('half way')

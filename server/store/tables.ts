@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './accounts/accountTables.ts'
+import type { ConversationTables } from './conversations/conversationTables.ts'
 import type { Actor } from './scope.ts'
 
 /** The database as Kysely knows it: base tables for the owner, views of the same names within a tenant. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, ConversationTables {
   record: RecordTable
   record_history: RecordHistoryTable
   audit: AuditTable
@@ -108,6 +109,8 @@ export interface FileTable {
   created_at: Time
   created_by: Json<Actor>
   deleted_at: NullableTime
+  /** Of a visitor's upload: the only conversation that may show it. */
+  conversation_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A deleted one can be brought back until its grace is over. */

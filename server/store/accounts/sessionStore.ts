@@ -44,7 +44,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** Sessions by the hash of their token. Ending one is removing its row, so it holds for every process at once. */
 export function createSessionStore(db: Kysely<Tables>) {
-  return { insert, resolve, isLive, touch, list, end, endAll, endExpired, whyEnded, forgetEnds }
+  return { insert, resolve, touch, list, end, endAll, endExpired, whyEnded, forgetEnds }
 
   async function insert(session: NewSession): Promise<void> {
     await db
@@ -74,17 +74,6 @@ export function createSessionStore(db: Kysely<Tables>) {
     const query = CompiledQuery.raw(resolveSql, [tokenHash, tenantId, now, idleSince])
     const { rows } = await db.executeQuery(query as CompiledQuery<LiveSession>)
     return rows[0]
-  }
-
-  async function isLive(id: string, { now, idleSince }: { now: Date; idleSince: Date }): Promise<boolean> {
-    const found = await db
-      .selectFrom('account_session')
-      .select('_id')
-      .where('_id', '=', id)
-      .where('expires_at', '>', now)
-      .where('last_seen_at', '>', idleSince)
-      .executeTakeFirst()
-    return found !== undefined
   }
 
   async function touch(id: string, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { personalLists } from './0003PersonalLists.ts'
 import { apiKeys } from './0004ApiKeys.ts'
 import { tenants } from './0005Tenants.ts'
 import { audit } from './0006Audit.ts'
+import { conversations } from './0007Conversations.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { version: 4, name: 'API keys', up: apiKeys },
   { version: 5, name: 'tenants', up: tenants },
   { version: 6, name: 'audit', up: audit },
+  { version: 7, name: 'conversations', up: conversations },
 ]
 
 /** The schema this server knows. */

@@ -78,7 +78,9 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
 
   /** Those of the records that exist outside the trash, in no order. */
   async function getMany(scope: Scope, entity: string, ids: readonly string[]): Promise<StoredRecord[]> {
-    const statement = CompiledQuery.raw(selectMany, [registry.get(entity).name, ids.filter(isRecordId)])
+    const wanted = ids.filter(isRecordId)
+    if (wanted.length === 0) return []
+    const statement = CompiledQuery.raw(selectMany, [registry.get(entity).name, wanted])
     return (await run(scope, db => db.executeQuery<StoredRecord>(statement))).rows
   }
 

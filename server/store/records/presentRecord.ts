@@ -4,7 +4,7 @@ import type { ListedRecord } from './entityReader.ts'
 
 /**
  * A record as it is served: its own fields with the base fields around them; `id` mirrors `_id`. A row of a list that
- * asked for some fields has those, the identifier and the version.
+ * asked for some fields has those, the identifier and the version; of whoever wrote it no part is served alone.
  */
 export function presentRecord(record: ListedRecord): Record<string, unknown> {
   const whole = {
@@ -18,7 +18,9 @@ export function presentRecord(record: ListedRecord): Record<string, unknown> {
     _version: record.version,
     ...(record.deleted_at === null ? undefined : { deleted_at: record.deleted_at }),
   }
-  const served = record.fields ? picked(whole, ['/_id', '/id', '/_version', ...record.fields]) : whole
+  const served = record.fields
+    ? picked(whole, ['/_id', '/id', '/_version', ...record.fields.map(withWholeActor)])
+    : whole
   return record.embedded ? { ...served, _embedded: record.embedded } : served
 }
 
@@ -26,6 +28,10 @@ function picked(whole: Record<string, unknown>, pointers: readonly string[]): Re
   const result: Record<string, unknown> = {}
   for (const pointer of pointers) copy(whole, result, pointerNames(pointer))
   return result
+}
+
+function withWholeActor(pointer: string): string {
+  return pointer.replace(/^\/(created_by|updated_by)\/.+/, '/$1')
 }
 
 function copy(from: Record<string, unknown>, to: Record<string, unknown>, [name = '', ...rest]: string[]) {

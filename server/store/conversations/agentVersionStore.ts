@@ -1,0 +1,53 @@
+import type { RecordData } from '../records/storedRecord.ts'
+import type { Actor } from '../scope.ts'
+import type { TenantDb } from '../tenantRun.ts'
+
+/** A published state of an agent. */
+export interface AgentVersionRow {
+  version: number
+  data: Record<string, unknown>
+  note: string
+  created_at: Date
+  created_by: Actor
+}
+
+export interface NewAgentVersion {
+  tenantId: string
+  agentId: string
+  version: number
+  data: RecordData
+  note: string
+  at: Date
+  by: Actor
+}
+
+/** Stores a version; it is never changed. */
+export async function insertAgentVersion(db: TenantDb, row: NewAgentVersion): Promise<void> {
+  await db
+    .insertInto('agent_version')
+    .values({
+      tenant_id: row.tenantId,
+      agent_id: row.agentId,
+      version: row.version,
+      data: JSON.stringify(row.data),
+      note: row.note,
+      created_at: row.at,
+      created_by: JSON.stringify(row.by),
+    })
+    .execute()
+}
+
+/** The newest so many versions of an agent, the newest first. */
+export async function newestAgentVersions(
+  db: TenantDb,
+  agentId: string,
+  most: number,
+): Promise<AgentVersionRow[]> {
+  return db
+    .selectFrom('agent_version')
+    .select(['version', 'data', 'note', 'created_at', 'created_by'])
+    .where('agent_id', '=', agentId)
+    .orderBy('version', 'desc')
+    .limit(most)
+    .execute()
+}

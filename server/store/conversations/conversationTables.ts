@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Actor } from '../scope.ts'
+
+export interface ConversationTables {
+  conversation_thread: ConversationThreadTable
+  conversation_event: ConversationEventTable
+  turn: TurnTable
+  background_action: BackgroundActionTable
+  agent_version: AgentVersionTable
+  model_use: ModelUseTable
+}
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** What numbers the events of a conversation; whoever appends holds its row. */
+export interface ConversationThreadTable {
+  tenant_id: string
+  conversation_id: string
+  /** Number of the latest event. */
+  last_index: Generated<number>
+  /** Null where only the team takes part. */
+  token_hash: string | null
+  agent_id: string | null
+  /** The published version the conversation stays with; null where the agent is tried as it is edited. */
+  agent_version: number | null
+  created_at: Time
+}
+
+type Event = components['schemas']['ConversationEvent']
+
+/** What an event says, without its place and times. */
+export type EventBody = Omit<
+  Event,
+  '_id' | 'id' | 'conversation_id' | 'event_index' | 'created_at' | 'updated_at'
+>
+
+export interface ConversationEventTable {
+  tenant_id: string
+  conversation_id: string
+  event_index: number
+  _id: string
+  client_event_id: string | null
+  turn_id: string | null
+  /** False for actions that only the team sees. */
+  is_shown: boolean
+  /** True once it will not change any more. */
+  is_settled: boolean
+  data: JSONColumnType<EventBody>
+  created_at: Time
+  updated_at: Time
+}
+
+export type TurnState = components['schemas']['Turn']['state']
+export type TurnStep = components['schemas']['Turn']['steps'][number]
+
+export interface TurnTable {
+  tenant_id: string
+  _id: string
+  conversation_id: string
+  state: TurnState
+  message_event_id: string | null
+  answer_event_id: string | null
+  accepted_at: Time
+  started_at: NullableTime
+  ended_at: NullableTime
+  /** The process that works on it. */
+  lease_owner: string | null
+  /** Whoever finds it passed may take the turn over. */
+  lease_until: NullableTime
+  attempts: Generated<number>
+  is_stopping: Generated<boolean>
+  error_code: string | null
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+  steps: JSONColumnType<TurnStep[], string | undefined, string>
+}
+
+/** An action that runs beside the conversation; its row goes when its result is stored. */
+export interface BackgroundActionTable {
+  tenant_id: string
+  call_event_id: string
+  conversation_id: string
+  turn_id: string
+  tool_name: string
+  /** It only reads, so that it may run again where a process died over it. */
+  may_repeat: boolean
+  started_at: Time
+  lease_owner: string | null
+  /** By the clock of the database. */
+  lease_until: Time
+  attempts: Generated<number>
+}
+
+export interface AgentVersionTable {
+  tenant_id: string
+  agent_id: string
+  version: number
+  /** The agent's record as it was published. */
+  data: JSONColumnType<Record<string, unknown>>
+  note: string
+  created_at: Time
+  created_by: JSONColumnType<Actor>
+}
+
+export interface ModelUseTable {
+  tenant_id: string
+  /** In UTC. */
+  day: ColumnType<Date, string, string>
+  conversation_id: string
+  purpose: string
+  /** Written provider/model. */
+  model: string
+  calls: number
+  input_tokens: number
+  output_tokens: number
+}

@@ -1,0 +1,35 @@
+import { spelledOne } from './wordsOf.ts'
+
+/** What the forms of an English or German word have in common, roughly: a word of `wordsOf` without its endings. */
+export function stemOf(word: string): string {
+  const spelled = spelledOne(word)
+  if (/\d/.test(spelled)) return spelled
+  const cut = endings.reduce((rest, [ending, least, instead]) => {
+    if (!rest.endsWith(ending) || rest.length - ending.length < least) return rest
+    return rest.slice(0, -ending.length) + instead
+  }, spelled)
+  return cut.replace(/([^aeiouys])\1$/, '$1')
+}
+
+// Each in turn, so that what one leaves the next may shorten; with what has to be left.
+const endings: readonly (readonly [ending: string, least: number, instead: string])[] = [
+  ['ies', 3, 'y'],
+  ['ssen', 3, 'ss'],
+  ['sses', 3, 'ss'],
+  ['innen', 4, ''],
+  ['ungen', 3, ''],
+  ['ung', 3, ''],
+  ['ings', 3, ''],
+  ['ing', 3, ''],
+  ['s', 3, ''],
+  ['ed', 3, ''],
+  ['eln', 4, 'el'],
+  ['elt', 4, 'el'],
+  ['ern', 4, ''],
+  ['en', 4, ''],
+  ['er', 4, ''],
+  ['em', 4, ''],
+  ['et', 4, ''],
+  ['es', 4, ''],
+  ['e', 3, ''],
+]

@@ -1,0 +1,65 @@
+import { meaningsOf, meaningsOfPhrases } from './meanings.ts'
+import { stemOf } from './stemOf.ts'
+import { stopWords, weakWords } from './stopWords.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** One thing a text speaks of. */
+export interface Term {
+  /** As `wordsOf` gave it; '' where several words say it together. */
+  word: string
+  stem: string
+  meanings: readonly string[]
+  /** From 0 to 1: how much it says. */
+  weight: number
+}
+
+/** What a text speaks of, each thing once and in the order of its words. */
+export function termsOf(text: string): Term[] {
+  const terms = new Map<string, Term>()
+  for (const word of wordsOf(text)) {
+    if (stopWords.has(word)) continue
+    const term = wordTerm(word)
+    // Two words for one thing are one thing.
+    const name = term.meanings[0] ?? term.stem
+    if (!terms.has(name)) terms.set(name, term)
+  }
+  for (const meaning of meaningsOfPhrases(text)) {
+    if (!terms.has(meaning)) terms.set(meaning, { word: '', stem: '', meanings: [meaning], weight: 1 })
+  }
+  return [...terms.values()]
+}
+
+/** What one word of `wordsOf` speaks of. */
+export function wordTerm(word: string): Term {
+  const stem = stemOf(word)
+  return { word, stem, meanings: meaningsOf(stem), weight: weightOf(word) }
+}
+
+/** How far a term means the same as another, from 0 to 1. */
+export function likeness(a: Pick<Term, 'stem' | 'meanings'>, b: Pick<Term, 'stem' | 'meanings'>): number {
+  if (a.stem === b.stem && a.stem !== '') return 1
+  if (a.meanings.some(meaning => b.meanings.includes(meaning))) return 0.95
+  return stemLikeness(a.stem, b.stem)
+}
+
+function stemLikeness(a: string, b: string): number {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < 4) return 0
+  if (long.startsWith(short)) return 0.8
+  // Of a German compound the last part says what it is.
+  if (short.length >= 5 && long.endsWith(short)) return 0.75
+  const same = commonBeginning(short, long)
+  return same >= 5 && same >= long.length * 0.7 ? 0.75 : 0
+}
+
+function commonBeginning(a: string, b: string): number {
+  let index = 0
+  while (index < a.length && a[index] === b[index]) index++
+  return index
+}
+
+function weightOf(word: string): number {
+  if (weakWords.has(word)) return 0.25
+  if (/^\d+$/.test(word)) return 0.5
+  return word.length === 1 ? 0.25 : 1
+}

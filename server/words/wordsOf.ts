@@ -1,0 +1,15 @@
+/** A text's words in lower case, letters without marks; of numbers and times the digits. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(marks, '').toLowerCase()
+  return folded.match(word)?.map(one => one.replace(possessive, '').replace('’', "'")) ?? []
+}
+
+/** A word as all its spellings are: ß is ss, and the German ae, oe, ue are one letter. */
+export function spelledOne(word: string): string {
+  return word.replaceAll('ß', 'ss').replace(/([aou])e/g, '$1')
+}
+
+const marks = /[\u0300-\u036f]+/g
+// An apostrophe belongs to its word: isn't, Ann's.
+const word = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
+const possessive = /(?<!^(?:it|that|what|where|when|how|who|there|here|let|she|he))['’]s$/

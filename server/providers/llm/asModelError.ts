@@ -1,0 +1,59 @@
+import { APICallError } from '@ai-sdk/provider'
+import { WebError } from '../web/webClient.ts'
+import { ModelError, type ModelFailure } from './languageModel.ts'
+
+/** Whatever went wrong with a provider, as a ModelError; `hasBegun` once its answer has. */
+export function asModelError(error: unknown, hasBegun: boolean): ModelError {
+  if (error instanceof ModelError) return error
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
+    return modelErrorOfStatus(error.statusCode, new Headers(error.responseHeaders), error)
+  }
+  const fault = webFault(error)
+  if (fault) return new ModelError(failureOfWeb(fault, hasBegun), { cause: fault })
+  return new ModelError(hasBegun ? 'model.cut' : 'model.unavailable', { cause: asError(error) })
+}
+
+/** What a status of HTTP means, with how long to wait where the provider says so. */
+export function modelErrorOfStatus(status: number, headers: Headers, cause: Error): ModelError {
+  const retryAfterMs = readRetryAfter(headers)
+  return new ModelError(failureOf(status), { cause, ...(retryAfterMs !== undefined && { retryAfterMs }) })
+}
+
+function failureOf(status: number): ModelFailure {
+  if (status === 429) return 'model.rate_limited'
+  if (status >= 500 || passing.has(status)) return 'model.unavailable'
+  return 'model.refused'
+}
+
+/** Statuses below 500 that say nothing against asking again. */
+const passing: ReadonlySet<number> = new Set([408, 409, 425])
+
+function readRetryAfter(headers: Headers): number | undefined {
+  const inMs = Number(headers.get('retry-after-ms') ?? Number.NaN)
+  if (Number.isFinite(inMs) && inMs >= 0) return inMs
+  const value = headers.get('retry-after')
+  if (value === null || value.trim() === '') return undefined
+  const seconds = Number(value)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const since = Date.parse(headers.get('date') ?? '')
+  const wait = Date.parse(value) - since
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+}
+
+/** Libraries wrap what the web client throws. */
+function webFault(error: unknown): WebError | null {
+  if (error instanceof WebError || !(error instanceof Error)) return error instanceof WebError ? error : null
+  return webFault(error.cause)
+}
+
+function failureOfWeb({ code }: WebError, hasBegun: boolean): ModelFailure {
+  if (code === 'web.timeout') return 'model.timeout'
+  if (code === 'web.forbidden') return 'model.refused'
+  return hasBegun ? 'model.cut' : 'model.unavailable'
+}
+
+/** Errors within a stream come as the provider wrote them. */
+function asError(error: unknown): Error {
+  if (error instanceof Error) return error
+  return new Error(typeof error === 'string' ? error : JSON.stringify(error))
+}

@@ -1,0 +1,193 @@
+import type { ModelMessage, ModelRequest, ModelTool } from '../languageModel.ts'
+import { askFor } from './askFor.ts'
+import { builtinTexts } from './builtinTexts.ts'
+import { chooseTool } from './chooseTool.ts'
+import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
+import { type Dialogue, readDialogue } from './dialogue.ts'
+import { searchQuery } from './followUp.ts'
+import { quotePassages, readPassages } from './quotePassages.ts'
+import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
+import { outcomeOf, tellResult } from './tellResult.ts'
+import { toolRole } from './toolRole.ts'
+import { typeOf, wantedParameters } from './wantedParameters.ts'
+import { wantsPerson } from './wantsPerson.ts'
+
+/** What the built-in model does next: speak, call an action, or both. */
+export interface Decision {
+  text: string
+  call?: { toolName: string; input: Record<string, unknown> }
+}
+
+type Request = Pick<ModelRequest, 'system' | 'messages' | 'tools'>
+type Answer = Extract<ModelMessage, { role: 'tool' }>
+
+/** What to do about the latest message; the same for the same request. */
+export function decide(request: Request): Decision {
+  const at: Situation = { ...readDialogue(request), tools: request.tools }
+  const last = at.messages.at(-1)
+  const collecting = collectingIn(at, at.tools)
+  return last?.role === 'tool' ? answerTo(last, at, collecting) : replyTo(at, collecting)
+}
+
+interface Situation extends Dialogue {
+  tools: readonly ModelTool[]
+}
+
+/** To what the user has said. */
+function replyTo(at: Situation, collecting: Collecting | null): Decision {
+  const { text, language, messages } = at
+  const texts = builtinTexts[language]
+  if (text === '') return { text: messages.some(isSaid) ? texts.unread : texts.greeting }
+  if (wantsPerson(text) || isOfferTaken(at)) return fetchPerson(at)
+  if (collecting && isTakenBack(text)) return { text: texts.takenBack }
+  if (collecting && !isDigression(at, collecting)) return goOn(at, collecting)
+  const talk = smallTalk(text, at.agentName)
+  if (talk) return chat(talk, at)
+  const tool = chooseTool(text, at.tools)
+  if (tool) return callOrAsk(tool, [{ text, answers: null }], at)
+  return lookUp(at, collecting)
+}
+
+/** Whether somebody has written or sent something, rather than opened the chat alone. */
+function isSaid(message: ModelMessage): boolean {
+  if (message.role !== 'user') return false
+  return (
+    Boolean(message.images?.length) ||
+    (message.text !== '' && !message.text.startsWith('(The visitor opened'))
+  )
+}
+
+function chat(talk: SmallTalk, at: Situation): Decision {
+  const texts = builtinTexts[at.language]
+  const end = at.tools.find(tool => toolRole(tool) === 'end')
+  if (talk === 'goodbye') return { text: texts.goodbye, ...(end && { call: callOf(end, at.text) }) }
+  const replies: Readonly<Record<Exclude<SmallTalk, 'goodbye'>, string>> = {
+    greeting: texts.greeting,
+    how_are_you: texts.howAreYou,
+    who_are_you: texts.whoAreYou,
+    thanks: texts.thanks,
+    yes: texts.yes,
+    no: texts.no,
+    ok: texts.ok,
+  }
+  return { text: replies[talk] }
+}
+
+/** The user says yes to a person that was offered last. */
+function isOfferTaken({ messages, latest, text }: Situation): boolean {
+  const before = messages[latest - 1]
+  if (before?.role !== 'assistant' || smallTalk(text) !== 'yes') return false
+  return Object.values(builtinTexts).some(({ offerPerson }) => before.text.trimEnd().endsWith(offerPerson))
+}
+
+function fetchPerson({ tools, text, language }: Situation): Decision {
+  const tool = tools.find(one => toolRole(one) === 'person')
+  return tool ? { text: '', call: callOf(tool, text) } : { text: builtinTexts[language].noPerson }
+}
+
+/** Of actions that need no more than a reason, the reason is what was said. */
+function callOf(tool: ModelTool, text: string): NonNullable<Decision['call']> {
+  const reasons = wantedParameters(tool).filter(
+    ({ isRequired, schema }) => isRequired && typeOf(schema) === 'string',
+  )
+  return { toolName: tool.name, input: Object.fromEntries(reasons.map(({ name }) => [name, text])) }
+}
+
+/** Instead of answering, the user asks something themselves. */
+function isDigression({ text, moment }: Situation, { tool, asked, heard }: Collecting): boolean {
+  if (!text.trim().endsWith('?')) return false
+  const { values } = valuesOf(tool, [...heard, { text, answers: asked }], moment)
+  return typeof values[asked.name] === 'string' ? values[asked.name] === text.trim() : !(asked.name in values)
+}
+
+function goOn(at: Situation, { tool, asked, heard }: Collecting): Decision {
+  const decision = callOrAsk(tool, [...heard, { text: at.text, answers: asked }], at)
+  const isUnread = !decision.call && decision.text === askFor(asked, at.language)
+  return isUnread ? { text: `${builtinTexts[at.language].unreadable} ${decision.text}` } : decision
+}
+
+function callOrAsk(tool: ModelTool, heard: readonly Heard[], { moment, language }: Situation): Decision {
+  const { values, missing } = valuesOf(tool, heard, moment)
+  const [next] = missing
+  return next ? { text: askFor(next, language) } : { text: '', call: { toolName: tool.name, input: values } }
+}
+
+function lookUp(at: Situation, collecting: Collecting | null): Decision {
+  const search = at.tools.find(tool => toolRole(tool) === 'knowledge')
+  if (!search) return { text: [builtinTexts[at.language].noTool, ...goingOn(collecting)].join('\n\n') }
+  const [parameter] = wantedParameters(search).filter(({ schema }) => typeOf(schema) === 'string')
+  const query = queryFor(at).slice(0, parameter?.schema.maxLength ?? longestQuery)
+  return { text: '', call: { toolName: search.name, input: { [parameter?.name ?? 'query']: query } } }
+}
+
+function queryFor({ text, earlier }: Situation): string {
+  return searchQuery(text, earlier.slice(-4))
+}
+
+const longestQuery = 1_000
+
+/** After an action has answered. */
+function answerTo(answer: Answer, at: Situation, collecting: Collecting | null): Decision {
+  const tool = at.tools.find(({ name }) => name === answer.toolName)
+  const isSearch = tool && toolRole(tool) === 'knowledge'
+  const text = isSearch ? answerFromSearch(answer, tool, at, collecting) : tellResult(answer, tool, at)
+  const unanswered = isSearch ? null : unansweredWithin(at)
+  if (!unanswered) return { text }
+  const { call, text: more } = replyTo(unanswered, collectingIn(unanswered, at.tools))
+  return { text: [text, more].filter(part => part !== '').join('\n\n'), ...(call && { call }) }
+}
+
+function answerFromSearch(
+  answer: Answer,
+  tool: ModelTool,
+  at: Situation,
+  collecting: Collecting | null,
+): string {
+  if (outcomeOf(answer) === 'failed') return tellResult(answer, tool, at)
+  const passages = readPassages(answer.result)
+  const found = passages?.length ? quotePassages(passages, queryFor(at), at) : ''
+  const said = passages
+    ? found || nothingFound(at, collecting)
+    : answer.result.trim() || nothingFound(at, collecting)
+  return [said, ...goingOn(collecting)].join('\n\n')
+}
+
+/** Says so, asks back, and offers what there is. */
+function nothingFound({ tools, language }: Situation, collecting: Collecting | null): string {
+  const texts = builtinTexts[language]
+  const has = (role: string) => tools.filter(tool => toolRole(tool) === role)
+  const abilities = has('other')
+    .map(({ title }) => title)
+    .slice(0, 4)
+    .join(', ')
+  return [
+    `${texts.nothingFound} ${texts.askBack}`,
+    ...(abilities && !collecting ? [texts.abilities(abilities)] : []),
+    ...(has('person').length > 0 && !collecting ? [texts.offerPerson] : []),
+  ].join('\n\n')
+}
+
+/** The question that is still open. */
+function goingOn(collecting: Collecting | null): string[] {
+  return collecting ? [collecting.question] : []
+}
+
+/** What the user asked while an action ran beside the conversation: nobody has answered it yet. */
+function unansweredWithin(at: Situation): Situation | null {
+  const last = at.messages.at(-1)
+  const begun = at.messages.findIndex(
+    message =>
+      message.role === 'tool' &&
+      last?.role === 'tool' &&
+      message.toolName === last.toolName &&
+      outcomeOf(message) !== 'done' &&
+      message !== last,
+  )
+  const isBeside = begun >= 0 && begun < at.latest && outcomeIsLate(at.messages[begun])
+  const isUnanswered = at.latest === at.messages.length - 3
+  return isBeside && isUnanswered ? { ...at, messages: at.messages.slice(0, at.latest + 1) } : null
+}
+
+function outcomeIsLate(message: ModelMessage | undefined): boolean {
+  return message?.role === 'tool' && ['started', 'waits'].includes(outcomeOf(message))
+}

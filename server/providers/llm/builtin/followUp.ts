@@ -1,0 +1,49 @@
+import { weekdays } from '../../../words/meanings.ts'
+import { type Term, termsOf } from '../../../words/termsOf.ts'
+import { wordsOf } from '../../../words/wordsOf.ts'
+
+/** What to look up for a question: one such as “and on Sunday?” goes on with the words of the one before. */
+export function searchQuery(text: string, earlier: readonly string[]): string {
+  const index = earlier.findLastIndex(one => termsOf(one).length > 0)
+  const before = earlier[index]
+  if (before === undefined || !isFollowUp(text)) return text
+  return `${keptWords(searchQuery(before, earlier.slice(0, index)), termsOf(text))} ${text}`.trim()
+}
+
+function isFollowUp(text: string): boolean {
+  const words = wordsOf(text)
+  const begins =
+    /^(and|but|or|what about|how about|also|und|aber|oder|auch|was ist mit|wie ist es|wie sieht es)\b/.test(
+      words.join(' '),
+    )
+  const isOpen =
+    /^(why|how so|since when|until when|warum|wieso|bis wann|seit wann|what else|was noch)$/.test(
+      words.join(' '),
+    )
+  return (
+    isOpen ||
+    (begins && words.length <= 8) ||
+    (termsOf(text).length === 1 && /^(on|at|in|for|am|an|um|fur|im)\b/.test(words[0] ?? ''))
+  )
+}
+
+/** Without what the new question puts something else in the place of. */
+function keptWords(before: string, now: readonly Term[]): string {
+  const terms = termsOf(before)
+  const isDay = (term: Term) => term.meanings.some(meaning => weekdays.some(day => day === meaning))
+  const dropped =
+    now.some(isDay) && terms.some(isDay) ? terms.filter(isDay) : terms.length > 1 ? terms.slice(-1) : []
+  const replaced = lastWorded(dropped, terms)
+  const gone = new Set((now.length > 0 ? replaced : []).map(({ word }) => word))
+  return before
+    .split(/\s+/)
+    .filter(word => !wordsOf(word).some(one => gone.has(one)))
+    .join(' ')
+}
+
+/** A thing said by several words has none that could be dropped. */
+function lastWorded(dropped: readonly Term[], terms: readonly Term[]): readonly Term[] {
+  return dropped.every(({ word }) => word !== '')
+    ? dropped
+    : terms.filter(({ word }) => word !== '').slice(-1)
+}

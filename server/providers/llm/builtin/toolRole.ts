@@ -1,0 +1,43 @@
+import type { ModelTool } from '../languageModel.ts'
+import { wantedParameters } from './wantedParameters.ts'
+
+/** What an action is for, as far as it matters to a conversation: all but the first three serve what users ask for. */
+export type ToolRole = 'knowledge' | 'person' | 'end' | 'other'
+
+/** Told by its name, its title and what it needs: tenants may have put them in words of their own. */
+export function toolRole(tool: ModelTool): ToolRole {
+  const known = named.find(([pattern]) => pattern.test(tool.name))
+  if (known) return known[1]
+  const required = wantedParameters(tool).filter(({ isRequired }) => isRequired)
+  const title = `${tool.title} ${tool.name.replaceAll('_', ' ')}`.toLowerCase()
+  if (required.every(({ name }) => /^(reason|summary|note|grund)$/.test(name))) {
+    if (ending.test(title)) return 'end'
+    if (fetching.test(title) || (fetchingWords.test(tool.description) && talks.test(tool.description))) {
+      return 'person'
+    }
+  }
+  const [first, ...others] = required
+  const isAsking = others.length === 0 && /^(query|question|frage)$/.test(first?.name ?? '')
+  const about = `${title} ${tool.description} ${first?.schema.description ?? ''}`
+  return isAsking && writings.test(about) ? 'knowledge' : 'other'
+}
+
+const named: readonly (readonly [RegExp, ToolRole])[] = [
+  [/(^|_)(knowledge_search|search_knowledge)$/, 'knowledge'],
+  [/(^|_)request_human$/, 'person'],
+  [/(^|_)end_conversation$/, 'end'],
+]
+
+const people =
+  '(person|human|colleague|somebody|someone|member of (the )?staff|mensch\\w*|mitarbeiter\\w*|kolleg\\w*|jemanden)'
+const fetching = new RegExp(
+  `\\b(call|fetch|bring|get|connect|hand|transfer|holen?|dazuholen|verbinden|rufen)\\b.*\\b${people}\\b|\\b${people}\\b.*\\b(dazuholen|holen|rufen)\\b`,
+)
+const fetchingWords = new RegExp(
+  `^\\W*(hands?|brings?|fetch(es)?|transfers?|connects?|calls?|holt|übergibt|verbindet)\\b[^.]*\\b${people}\\b`,
+  'i',
+)
+const talks = /\b(conversation|chat|visitors?|gespräch|besucher)\b/i
+const ending = /\b(end|close|finish|beenden?)\b.*\b(conversation|chat|gespräch)\b|gespräch beenden/
+const writings =
+  /\b(question|knowledge|leaflets?|documents?|articles?|faqs?|answers|handbook|guides?|frage|wissen\w*|dokumente?|merkblätter|handbuch|artikel|antworten)\b/i

@@ -1,0 +1,25 @@
+import type { ModelVendor } from './languageModel.ts'
+import { listedModels } from './listedModels.ts'
+import { createSdkLanguageModel } from './sdkLanguageModel.ts'
+
+const ownUrl = 'https://generativelanguage.googleapis.com/v1beta'
+
+/** Google, by the Gemini API. */
+export const googleVendor: ModelVendor = {
+  model: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId, patienceMs) =>
+    createSdkLanguageModel({
+      fetch,
+      patienceMs,
+      load: async fetch => {
+        const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+        return createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch })(modelId)
+      },
+    }),
+  offered: (account, signal) =>
+    listedModels({
+      ...account,
+      signal,
+      url: `${account.baseUrl ?? ownUrl}/models?pageSize=100`,
+      headers: { 'x-goog-api-key': account.apiKey ?? '' },
+    }),
+}

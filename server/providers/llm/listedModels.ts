@@ -1,0 +1,55 @@
+import { asModelError, modelErrorOfStatus } from './asModelError.ts'
+import { ModelError, type OfferedModel } from './languageModel.ts'
+
+interface Listing {
+  url: string
+  headers: Record<string, string>
+  fetch: typeof fetch
+  signal: AbortSignal
+}
+
+/** What a provider lists at an address; at most 200, those that cannot converse left out where the provider says so. */
+export async function listedModels({ url, headers, fetch, signal }: Listing): Promise<OfferedModel[]> {
+  try {
+    const answer = await fetch(url, { headers, signal })
+    const text = await boundedText(answer)
+    if (!answer.ok) throw modelErrorOfStatus(answer.status, answer.headers, new Error(text.slice(0, 300)))
+    return readModels(JSON.parse(text)).slice(0, mostModels)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw asModelError(error, false)
+  }
+}
+
+/** The header by which most providers take their key. */
+export function bearer({ apiKey }: { apiKey?: string | undefined }): Record<string, string> {
+  return apiKey ? { authorization: `Bearer ${apiKey}` } : {}
+}
+
+const mostModels = 200
+const mostBytes = 2_000_000
+
+async function boundedText(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > mostBytes)
+      throw new ModelError('model.unavailable', { cause: new Error('Its list is too long.') })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Lists are called `data` by most and `models` by Google, which writes models/… before each name. */
+function readModels(answer: unknown): OfferedModel[] {
+  const { data, models } = (answer ?? {}) as { data?: unknown; models?: unknown }
+  const rows = Array.isArray(data) ? data : Array.isArray(models) ? models : []
+  return rows.flatMap(row => {
+    const { id, name, display_name, displayName, supportedGenerationMethods: methods } = Object(row)
+    const key = String(id ?? name ?? '').replace(/^models\//, '')
+    if (!/^\S{1,150}$/.test(key)) return []
+    if (Array.isArray(methods) && !methods.includes('generateContent')) return []
+    return [{ id: key, label: String(display_name ?? displayName ?? key).slice(0, 150) }]
+  })
+}

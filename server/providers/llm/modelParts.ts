@@ -1,0 +1,81 @@
+import type { LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider'
+import { isDeeperThan } from './isDeeperThan.ts'
+import {
+  estimateTokens,
+  ModelError,
+  type ModelPart,
+  type ModelRequest,
+  requestTokens,
+  type TokenCount,
+} from './languageModel.ts'
+
+type Finish = Extract<LanguageModelV3StreamPart, { type: 'finish' }>
+type Call = Extract<LanguageModelV3StreamPart, { type: 'tool-call' }>
+
+/** Reads a library's stream part by part; null for what says nothing to us. Throws what a stream brings as an error. */
+export function createModelParts(request: ModelRequest) {
+  let hasCalled = false
+  let written = 0
+  return function read(part: LanguageModelV3StreamPart): ModelPart | null {
+    if (part.type === 'text-delta') {
+      written += part.delta.length
+      return part.delta === '' ? null : { type: 'text', text: part.delta }
+    }
+    if (part.type === 'tool-call') {
+      hasCalled = true
+      written += part.input.length
+      return readCall(part, request)
+    }
+    if (part.type === 'error') throw part.error
+    if (part.type === 'finish') {
+      const reason = endOf(part, hasCalled)
+      return { type: 'end', reason, tokens: readUsage(part.usage, request, written) }
+    }
+    return null
+  }
+}
+
+function readCall({ toolCallId, toolName, input }: Call, { tools }: ModelRequest): ModelPart {
+  const call = { callId: toolCallId, toolName, input: parsed(input) }
+  if (input.length > mostCharacters || isDeeperThan(mostLevels, call.input)) {
+    // Left out, since a call is sent back with every later request and counted each time.
+    const reason = 'The arguments are too long or nested too deeply.'
+    return { type: 'bad_call', call: { ...call, input: {} }, reason }
+  }
+  const isKnown = tools.some(({ name }) => name === toolName)
+  if (!isKnown) return { type: 'bad_call', call, reason: `There is no tool called ${toolName}.` }
+  if (typeof call.input === 'object' && call.input !== null && !Array.isArray(call.input)) {
+    return { type: 'call', call }
+  }
+  return { type: 'bad_call', call, reason: 'The arguments are no JSON object.' }
+}
+
+const mostCharacters = 50_000
+/** As of every JSON the server takes. */
+const mostLevels = 64
+
+/** The text itself where it is no JSON. */
+function parsed(input: string): unknown {
+  // Tools without parameters are often called with nothing at all.
+  if (input.trim() === '') return {}
+  try {
+    return JSON.parse(input)
+  } catch {
+    return input
+  }
+}
+
+function endOf({ finishReason }: Finish, hasCalled: boolean): Extract<ModelPart, { type: 'end' }>['reason'] {
+  const { unified, raw } = finishReason
+  if (unified === 'error' || (unified === 'other' && raw === undefined)) throw new ModelError('model.cut')
+  if (hasCalled) return 'calls'
+  if (unified === 'length') return 'length'
+  return unified === 'content-filter' ? 'filtered' : 'stop'
+}
+
+function readUsage(usage: LanguageModelV3Usage, request: ModelRequest, written: number): TokenCount {
+  return {
+    input: usage.inputTokens.total ?? requestTokens(request),
+    output: usage.outputTokens.total ?? estimateTokens(written),
+  }
+}

@@ -1,0 +1,13 @@
+import type { ModelVendor } from './languageModel.ts'
+import { openaiCompatibleVendor } from './openaiCompatibleVendor.ts'
+
+/** Ollama, which speaks the interface of OpenAI below /v1. */
+export const ollamaVendor: ModelVendor = {
+  model: (account, ...rest) => openaiCompatibleVendor.model(below(account), ...rest),
+  offered: (account, signal) => openaiCompatibleVendor.offered(below(account), signal),
+}
+
+function below<T extends { baseUrl?: string | undefined }>(account: T): T {
+  const root = (account.baseUrl ?? '').replace(/\/+$/, '')
+  return { ...account, baseUrl: root.endsWith('/v1') ? root : `${root}/v1` }
+}

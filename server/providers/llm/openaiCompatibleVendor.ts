@@ -1,0 +1,24 @@
+import type { ModelVendor } from './languageModel.ts'
+import { bearer, listedModels } from './listedModels.ts'
+import { createSdkLanguageModel } from './sdkLanguageModel.ts'
+
+/** Any server with the interface of OpenAI. */
+export const openaiCompatibleVendor: ModelVendor = {
+  model: ({ apiKey, baseUrl = '', fetch }, modelId, patienceMs) =>
+    createSdkLanguageModel({
+      fetch,
+      patienceMs,
+      load: async fetch => {
+        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+        const server = { name: 'server', baseURL: baseUrl, fetch, includeUsage: true }
+        return createOpenAICompatible({ ...server, ...(apiKey && { apiKey }) })(modelId)
+      },
+    }),
+  offered: (account, signal) =>
+    listedModels({
+      ...account,
+      signal,
+      url: `${(account.baseUrl ?? '').replace(/\/+$/, '')}/models`,
+      headers: bearer(account),
+    }),
+}

@@ -1,0 +1,25 @@
+import type { ModelVendor } from './languageModel.ts'
+import { bearer, listedModels } from './listedModels.ts'
+import { createSdkLanguageModel } from './sdkLanguageModel.ts'
+
+const ownUrl = 'https://api.openai.com/v1'
+
+/** OpenAI, by its chat completions: they keep nothing there beyond the call. */
+export const openaiVendor: ModelVendor = {
+  model: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId, patienceMs) =>
+    createSdkLanguageModel({
+      fetch,
+      patienceMs,
+      load: async fetch => {
+        const { createOpenAI } = await import('@ai-sdk/openai')
+        return createOpenAI({ apiKey, baseURL: baseUrl, fetch }).chat(modelId)
+      },
+    }),
+  offered: (account, signal) =>
+    listedModels({
+      ...account,
+      signal,
+      url: `${account.baseUrl ?? ownUrl}/models`,
+      headers: bearer(account),
+    }),
+}

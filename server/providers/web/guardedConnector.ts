@@ -1,0 +1,62 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { buildConnector } from 'undici'
+import { type AddressPolicy, bareHost, hostAndPort } from './addressRules.ts'
+import { WebError } from './webClient.ts'
+
+export interface Resolved {
+  address: string
+  family: number
+}
+
+export interface ConnectorOptions extends AddressPolicy {
+  /** Finds the addresses of a name; the system's way if left out. */
+  lookup?: (host: string) => Promise<readonly Resolved[]>
+  connectMs: number
+}
+
+/**
+ * Opens connections to allowed addresses alone. A name is looked up once, and the connection goes to what was found then,
+ * so that nobody can answer differently when it matters.
+ */
+export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
+  const { isAllowedHost, isAllowedAddress, connectMs } = options
+  const open = buildConnector({ timeout: connectMs })
+  const guarded = buildConnector({ timeout: connectMs, lookup: guardedLookup(options) })
+  return (target, done) => {
+    const host = bareHost(target.hostname)
+    if (isAllowedHost(hostAndPort(target))) return open(target, done)
+    // No lookup happens for an address.
+    if (isIP(host) !== 0 && !isAllowedAddress(host)) return done(forbidden(), null)
+    return guarded(target, (...[error, socket]) => {
+      if (error) return done(error, null)
+      if (isAllowedAddress(socket.remoteAddress ?? '')) return done(null, socket)
+      socket.destroy()
+      return done(forbidden(), null)
+    })
+  }
+}
+
+/** Gives a connection none but allowed addresses to choose from. */
+function guardedLookup({ isAllowedAddress, lookup = allAddresses }: ConnectorOptions): LookupFunction {
+  return (host, { all }, done) => {
+    lookup(host).then(
+      found => {
+        const allowed = found.filter(({ address }) => isAllowedAddress(address))
+        const [first] = allowed
+        if (!first) done(forbidden(), '', 0)
+        else if (all) done(null, [...allowed])
+        else done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 0),
+    )
+  }
+}
+
+function allAddresses(host: string): Promise<Resolved[]> {
+  return systemLookup(host, { all: true })
+}
+
+function forbidden(): WebError {
+  return new WebError('web.forbidden', 'Leads into a private network.')
+}

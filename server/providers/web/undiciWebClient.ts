@@ -1,0 +1,196 @@
+import type { Readable } from 'node:stream'
+import { Agent, request as send } from 'undici'
+import { hostAndPort, isPublicAddress, urlRefusal } from './addressRules.ts'
+import { guardedConnector, type Resolved } from './guardedConnector.ts'
+import { type Hop, nextRequest } from './nextRequest.ts'
+import { knownEncodings, unpackedBody } from './unpackedBody.ts'
+import { type WebClient, WebError, type WebReply, type WebRequest } from './webClient.ts'
+
+interface Options {
+  /** host:port of what may be reached though it is private. */
+  privateHosts: readonly string[]
+  /** Replaces the question whether an address is public; for tests. */
+  isAllowedAddress?: (address: string) => boolean
+  /** Replaces the system's way to find the addresses of a name; for tests. */
+  lookup?: (host: string) => Promise<readonly Resolved[]>
+  /** Milliseconds without a byte after which an answer counts as lost; 60 000 if left out. */
+  idleMs?: number
+}
+
+interface Opened {
+  status: number
+  headers: Headers
+  url: string
+  body: AsyncIterable<Buffer>
+}
+
+/** What holds for one request through all of its redirects. */
+interface Limits {
+  signal: AbortSignal
+  maxBytes: number
+  /** Throws what an error means to the caller. */
+  explain: (error: unknown) => never
+}
+
+const mostRedirects = 5
+const connectMs = 10_000
+/** Models may think for long; whoever asks them sets a limit by its own signal. */
+const fetchMs = 300_000
+const fetchBytes = 32_000_000
+
+/** The web client over undici. */
+export function createUndiciWebClient(options: Options): WebClient {
+  const { isAllowedAddress = isPublicAddress, lookup, idleMs = 60_000 } = options
+  const privateHosts = new Set(options.privateHosts)
+  const policy = { isAllowedAddress, isAllowedHost: (place: string) => privateHosts.has(place) }
+  const agent = new Agent({
+    connect: guardedConnector({ ...policy, connectMs, ...(lookup && { lookup }) }),
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
+    connections: 64,
+  })
+  return { request, fetch, refusal, close: () => agent.destroy() }
+
+  async function request({
+    timeoutMs = 20_000,
+    maxBytes = 1_000_000,
+    ...asked
+  }: WebRequest): Promise<WebReply> {
+    const { status, headers, url, body } = await open(asked, { timeoutMs, maxBytes })
+    const chunks: Buffer[] = []
+    for await (const chunk of body) chunks.push(chunk)
+    return { status, headers, url, body: Buffer.concat(chunks) }
+  }
+
+  async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const asked = new Request(input, init)
+    const { url, method, signal } = asked
+    const headers = Object.fromEntries(asked.headers)
+    const body = asked.body ? { body: new Uint8Array(await asked.arrayBuffer()) } : {}
+    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes }
+    const opened = await open({ url, method, headers, signal, ...body }, limits)
+    // The bytes are unpacked by now.
+    for (const name of ['content-encoding', 'content-length']) opened.headers.delete(name)
+    const isEmpty = opened.status === 204 || opened.status === 304 || method === 'HEAD'
+    return new Response(isEmpty ? null : streamOf(opened.body), opened)
+  }
+
+  function refusal(url: string): string | null {
+    return urlRefusal(url, policy)
+  }
+
+  async function open(
+    asked: WebRequest,
+    { timeoutMs, maxBytes }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>>,
+  ) {
+    const limits = { maxBytes, ...deadline(asked.signal, timeoutMs) }
+    let hop = firstHop(asked)
+    for (let left = mostRedirects; ; left--) {
+      requireAllowed(hop.url.href)
+      const { answer, next } = await ask(hop, limits).catch(limits.explain)
+      if (!next) return answer
+      if (left === 0) throw new WebError('web.redirects', 'It redirects again and again.')
+      requireOwnWay(hop.url, next.url)
+      hop = next
+    }
+  }
+
+  async function ask(hop: Hop, limits: Limits): Promise<{ answer: Opened; next: Hop | null }> {
+    const { url, method, headers, body } = hop
+    const { signal } = limits
+    const sent = { 'user-agent': 'Switchboard', 'accept-encoding': knownEncodings, ...headers }
+    const raw = await send(url, { dispatcher: agent, method: method as 'GET', headers: sent, body, signal })
+    const answer = { status: raw.statusCode, headers: headersOf(raw.headers), url: url.href }
+    // Nobody may listen any more by the time it breaks.
+    raw.body.on('error', () => {})
+    try {
+      const next = nextRequest(hop, answer.status, answer.headers.get('location'))
+      if (next) raw.body.destroy()
+      return {
+        answer: { ...answer, body: bodyOf(raw.body, answer.headers.get('content-encoding'), limits) },
+        next,
+      }
+    } catch (error) {
+      raw.body.destroy()
+      throw error
+    }
+  }
+
+  /** A private place is reached by whoever names it, not by being sent there from elsewhere. */
+  function requireOwnWay(from: URL, to: URL): void {
+    if (from.origin === to.origin || !policy.isAllowedHost(hostAndPort(to))) return
+    throw new WebError('web.forbidden', 'It redirects into a private network.')
+  }
+
+  function requireAllowed(url: string): void {
+    const why = refusal(url)
+    if (why) throw new WebError('web.forbidden', why)
+  }
+}
+
+function firstHop({ url, method = 'GET', headers = {}, body }: WebRequest): Hop {
+  if (!URL.canParse(url)) throw new WebError('web.forbidden', 'Is no address of the web.')
+  return { url: new URL(url), method, headers, body: body ?? null }
+}
+
+async function* bodyOf(
+  body: Readable,
+  encoding: string | null,
+  { maxBytes, explain }: Limits,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* unpackedBody(body, encoding, maxBytes)
+  } catch (error) {
+    explain(error)
+  } finally {
+    body.destroy()
+  }
+}
+
+/** Asks for a piece when somebody wants it. */
+function streamOf(body: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async controller => {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await chunks.return?.()
+    },
+  })
+}
+
+function deadline(signal: AbortSignal | undefined, timeoutMs: number): Pick<Limits, 'signal' | 'explain'> {
+  const late = AbortSignal.timeout(timeoutMs)
+  return { signal: signal ? AbortSignal.any([signal, late]) : late, explain }
+
+  function explain(error: unknown): never {
+    if (signal?.aborted) throw signal.reason
+    if (late.aborted) throw new WebError('web.timeout', 'Did not answer in time.')
+    throw asWebError(error)
+  }
+}
+
+function asWebError(error: unknown): WebError {
+  if (error instanceof WebError) return error
+  const code = String((error as NodeJS.ErrnoException).code ?? '')
+  const cause = { cause: error }
+  if (slow.has(code)) return new WebError('web.timeout', 'Did not answer in time.', cause)
+  return new WebError('web.unreachable', `Cannot be reached${code && ` (${code})`}.`, cause)
+}
+
+const slow: ReadonlySet<string> = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+])
+
+function headersOf(raw: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  return headers
+}

@@ -12,7 +12,7 @@ interface Installation {
 
 /** §3 What a browser may know before anybody has signed in: chosen settings by name, so that a new one stays inside. */
 export function frontendConfiguration(
-  { language, timezone, frontend = {} }: TenantSettings,
+  { language, timezone, frontend = {}, modules = {} }: TenantSettings,
   tenant: Tenant,
   installation: Installation,
 ): FrontendConfiguration {
@@ -27,9 +27,10 @@ export function frontendConfiguration(
       backend_api_url: frontend.backend_api_url,
       gcp_error_reporting_api_key: frontend.gcp_error_reporting_api_key,
       google_cloud_project: frontend.google_cloud_project,
+      enable_automatic_frontend_translation: frontend.enable_automatic_frontend_translation === true,
       ...withoutEngine.frontend,
     },
-    modules: withoutEngine.modules,
+    modules: { web_chat: modules.web_chat !== false, ...withoutEngine.modules },
     language,
     timezone,
     is_single_user_mode: installation.isSingleUserMode,
@@ -39,6 +40,6 @@ export function frontendConfiguration(
 
 /** §3 names these; nobody can switch on what nothing stands behind. */
 const withoutEngine = {
-  frontend: { enable_billing_in_account_menu: false, enable_automatic_frontend_translation: false },
-  modules: { web_chat: false, voice: false },
+  frontend: { enable_billing_in_account_menu: false },
+  modules: { voice: false },
 }

@@ -51,8 +51,7 @@ export function createPermissions(entities: Readonly<Record<string, { singleton:
   function demand(session: Session, operationId: string, entity?: string): void {
     if (may(session, operationId, entity)) return
     if (session.key) throw refusedKey(session.key.scopes, scopeFor(operationId, entity))
-    if (!session.user) throw new AppError('auth.required')
-    throw new AppError(session.secondFactor === 'pending' ? 'auth.second_factor' : 'auth.forbidden')
+    throw refusal(session)
   }
 
   /** The schema as the caller gets it: secrets and verbs they may not use are gone, unwritable fields read-only. */
@@ -85,11 +84,21 @@ export function hasRole(session: Session, minimum: MinimumRole): boolean {
   return rank[session.role] >= rank[minimum]
 }
 
+/** Throws `auth.required`, `auth.second_factor` or `auth.forbidden` unless a caller reaches a role. */
+export function demandRole(session: Session, minimum: MinimumRole): void {
+  if (!hasRole(session, minimum)) throw refusal(session)
+}
+
 /** Whether a caller may give, change or take away this role: owners all, admins those below admin, API keys none. */
 export function mayManage(session: Session, role: Role): boolean {
   if (session.key) return false
   if (session.user?.is_instance_admin || session.role === 'owner') return true
   return session.role === 'admin' && rank[role] < rank.admin
+}
+
+function refusal({ user, key, secondFactor }: Session): AppError {
+  if (!user && !key) return new AppError('auth.required')
+  return new AppError(secondFactor === 'pending' ? 'auth.second_factor' : 'auth.forbidden')
 }
 
 const rank: Record<Role, number> = { viewer: 1, operator: 2, admin: 3, owner: 4 }
@@ -219,16 +228,41 @@ const rules: Readonly<Record<string, MinimumRole | readonly [MinimumRole, scope:
   endSession: 'signed_in',
   endOtherSessions: 'signed_in',
 
-  uploadFile: ['operator', 'files:write'],
+  // Visitors bear a conversation's token; of all others the handler asks the role that stands for reading or writing.
+  uploadFile: ['public', 'files:write'],
   getFile: ['viewer', 'files:read'],
-  previewFile: ['viewer', 'files:read'],
-  downloadFile: ['viewer', 'files:read'],
+  previewFile: ['public', 'files:read'],
+  downloadFile: ['public', 'files:read'],
   deleteFile: ['operator', 'files:write'],
-  uploadImage: ['operator', 'files:write'],
+  uploadImage: ['public', 'files:write'],
   getImage: ['viewer', 'files:read'],
-  downloadImage: ['viewer', 'files:read'],
-  uploadAudio: ['operator', 'files:write'],
-  downloadAudio: ['viewer', 'files:read'],
+  downloadImage: ['public', 'files:read'],
+  uploadAudio: ['public', 'files:write'],
+  downloadAudio: ['public', 'files:read'],
+
+  // Who may do what in a conversation is found out there: a visitor by its token, or somebody of the team.
+  startWebChatConversation: ['public', 'conversation:write'],
+  getWebChatConversation: ['public', 'conversation:read'],
+  getWebChatAppearance: ['public', anyScope],
+  listRecentMessages: ['public', 'conversation:read'],
+  sendMessage: ['public', 'conversation:write'],
+  streamMessages: ['public', 'conversation:read'],
+  exportConversation: ['public', 'conversation:read'],
+  stopAnswer: ['public', 'conversation:write'],
+  rateConversation: 'public',
+  decideAction: ['operator', 'conversation:write'],
+  listTurns: ['viewer', 'conversation:read'],
+
+  listAvailableActions: ['viewer', 'agent_action:read'],
+  publishAgent: ['operator', 'agent:write'],
+  listAgentVersions: ['viewer', 'agent:read'],
+  restoreAgentVersion: ['operator', 'agent:write'],
+
+  searchKnowledge: ['viewer', 'knowledge_chunk:read'],
+
+  listLanguageModels: ['viewer', 'ai_configuration:read'],
+  testModelProvider: 'admin',
+  translateText: ['public', 'conversation:read'],
 
   listPeople: 'admin',
   changePerson: 'admin',

@@ -3,6 +3,7 @@ import { type EntityDefinition, singletonId } from '../store/records/entityDefin
 import type { EntityStore } from '../store/records/entityStore.ts'
 import { isTimeZone } from '../store/records/query/zonedDay.ts'
 import { type Scope, systemActor } from '../store/scope.ts'
+import { createSettingsCache } from './settingsCache.ts'
 
 type Stored = components['schemas']['TenantSettings']
 
@@ -11,6 +12,8 @@ export interface TenantSettings {
   language?: Stored['language']
   timezone?: string
   frontend?: Partial<Stored['frontend']>
+  modules?: Partial<Stored['modules']>
+  conversations?: Partial<Stored['conversations']>
 }
 
 interface Deps {
@@ -23,36 +26,16 @@ interface Deps {
 
 export type TenantSettingsService = ReturnType<typeof createTenantSettings>
 
-/** How long, in milliseconds, another process may still go by the settings as they were before a change. */
-const cachedMs = 1_000
-const mostCached = 1_000
-
 /** The settings of tenants, to be asked often. */
 export function createTenantSettings({ store, definition, withDefaults, now }: Deps) {
-  const cache = new Map<string, { settings: Promise<TenantSettings>; until: number }>()
+  const { of, forget } = createSettingsCache({ read, now })
   return { of, timeZone, forget }
-
-  async function of(tenantId: string): Promise<TenantSettings> {
-    const time = now().getTime()
-    const known = cache.get(tenantId)
-    if (known && known.until > time) return known.settings
-    const settings = read(tenantId)
-    if (cache.size >= mostCached) cache.clear()
-    cache.set(tenantId, { settings, until: time + cachedMs })
-    settings.catch(() => forget(tenantId))
-    return settings
-  }
 
   /** Where the tenant's days begin. */
   async function timeZone(tenantId: string): Promise<string> {
     const { timezone = 'UTC' } = await of(tenantId)
     // A database may have been filled where more zones are known.
     return isTimeZone(timezone) ? timezone : 'UTC'
-  }
-
-  /** After a change: the next to ask reads them anew. */
-  function forget(tenantId: string): void {
-    cache.delete(tenantId)
   }
 
   async function read(tenantId: string): Promise<TenantSettings> {

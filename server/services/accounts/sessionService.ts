@@ -18,7 +18,7 @@ export type SessionService = ReturnType<typeof createSessionService>
 
 /** Finds out who is calling by the token of their cookie, and ends sessions. */
 export function createSessionService({ stores, now }: Deps) {
-  return { resolve, isLive, whyEnded, list, listOf, end, endOne, endOthers, endExpired }
+  return { resolve, whyEnded, list, listOf, end, endOne, endOthers, endExpired }
 
   /**
    * The caller's session in this tenant; a signed-out one when the token means nothing here (any more). A mere look
@@ -40,13 +40,6 @@ export function createSessionService({ stores, now }: Deps) {
       role: live.role,
       secondFactor: live.second_factor,
     }
-  }
-
-  /** Whether a session still holds; long-lived streams ask again every few seconds. */
-  async function isLive(session: Session): Promise<boolean> {
-    // A program shows its key with every request; nothing goes on for it without being asked.
-    if (session.key) return false
-    return session.id === null || stores.sessions.isLive(session.id, timeLimits())
   }
 
   /** Why the session of a token is over; only who holds the token is told. */

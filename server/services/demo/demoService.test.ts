@@ -4,6 +4,7 @@ import entities from '../../../openapi/generated/entities.json' with { type: 'js
 import { createTestDatabase, type TestDatabase, testSecretKey } from '../../../tests/support/testDatabase.ts'
 import { type EntityDefinition, singletonId } from '../../store/records/entityDefinition.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
+import { createAgentVersions } from '../agents/agentVersions.ts'
 import { createRecordServices } from '../records/recordServices.ts'
 import { createSecretBox } from '../secrets/secretBox.ts'
 import { withoutHeld } from './demoPlan.ts'
@@ -55,22 +56,32 @@ describe('the demo data', () => {
     )
   const add = () => demo.add(ann.tenantId, v7())
 
-  it('puts rows into everything the menu shows, spread over the last weeks, with their history', async () => {
+  it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
     await add()
-    for (const { name } of recordEntities) {
+    // Conversations begin when somebody talks.
+    for (const { name } of recordEntities.filter(entity => entity.name !== 'conversation')) {
       const rows = await all(name)
       expect(rows.length, name).toBeGreaterThan(0)
       expect(rows.every(row => String(row.created_at) < now.toISOString())).toBe(true)
     }
     const contacts = await all('contact')
     expect(new Set(contacts.map(row => String(row.created_at).slice(0, 10))).size).toBeGreaterThan(10)
-    const [desk] = (await all('agent')).filter(row => row.name === 'Front desk')
-    const history = await records.service.history(ann, 'agent', desk?._id ?? '')
+    const agents = new Map((await all('agent')).map(row => [row.name, row]))
+    const history = await records.service.history(ann, 'agent', agents.get('Whitening campaign')?._id ?? '')
     expect(history.map(({ op, by }) => [op, by.name])).toEqual([
       ['patch', 'Demo data'],
       ['create', 'Demo data'],
     ])
-    expect(desk?.agent_action_ids).toHaveLength(4)
+    expect(agents.get('Front desk')?.agent_action_ids).toHaveLength(4)
+  })
+
+  it('leaves no agent with changes that nobody has published', async () => {
+    await add()
+    const { database } = db
+    const versions = createAgentVersions({ database, service: records.service, now: () => now })
+    for (const { _id, name } of await all('agent')) {
+      expect((await versions.list(ann, String(_id))).draft_has_changes, String(name)).toBe(false)
+    }
   })
 
   it('lives in one time zone, the tenant’s own where it has chosen one', async () => {

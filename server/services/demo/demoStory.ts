@@ -5,6 +5,8 @@ import { demoCalendars } from './demoCalendars.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoContacts } from './demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
+import { demoKnowledge } from './demoKnowledge.ts'
+import { demoServices } from './demoServices.ts'
 import { demoTemplates } from './demoTemplates.ts'
 
 /** The identifier of a record that was made before, by its entity and its name in the story. */
@@ -24,7 +26,7 @@ export type DemoDays = Pick<DemoClock, 'timezone' | 'inDays' | 'next'>
 
 /** What the people of the practice did in the last three weeks, the earliest first. */
 export function demoStory(days: DemoDays): DemoWrite[] {
-  const writes = [...firstDays(days), ...collecting(days), ...lately(days)]
+  const writes = [...firstDays(days), ...answering(), ...collecting(days), ...lately(days)]
   return writes.sort((a, b) => hoursOf(b) - hoursOf(a))
 }
 
@@ -57,14 +59,31 @@ function firstDays(days: DemoDays): DemoWrite[] {
   ]
 }
 
-/** An agent as it was first written: not yet paused, with its first guideline alone. */
+/** An agent as it was first written: not yet paused. */
 function draftOf({ actions, ...agent }: (typeof demoAgents)[number], idOf: IdOf): object {
   return {
     ...agent,
     enabled: true,
-    response_guidelines: agent.response_guidelines.slice(0, 1),
     agent_action_ids: actions.map(name => idOf('agent_action', name)),
   }
+}
+
+/** What the agents know, and where they are reached. */
+function answering(): DemoWrite[] {
+  return [
+    ...demoKnowledge.map((chunk, index) =>
+      made('knowledge_chunk', chunk.title, chunk, 19 - Math.floor(index / 2), 7 - (index % 2)),
+    ),
+    ...demoServices.map(({ agent, ...service }, index) =>
+      made(
+        'agent_service',
+        service.name,
+        idOf => ({ ...service, agent_id: idOf('agent', agent) }),
+        12 - index,
+        1,
+      ),
+    ),
+  ]
 }
 
 function collecting(days: DemoDays): DemoWrite[] {
@@ -89,12 +108,9 @@ function collecting(days: DemoDays): DemoWrite[] {
 
 /** What was changed since. */
 function lately(days: DemoDays): DemoWrite[] {
-  const [desk] = demoAgents
-  const guidelines = { response_guidelines: desk?.response_guidelines }
   return [
     changed('agent', 'Whitening campaign', { enabled: false }, { days: 5, hours: 1 }),
     changed('business_info', '', { services: demoBusinessInfo(days).services }, { days: 3, hours: 6 }),
-    changed('agent', 'Front desk', guidelines, { days: 2, hours: 1 }),
     ...demoRecalls(days).flatMap(({ patient, reached }) =>
       reached ? [changed('custom_data_object', patient, { data: { reached } }, { hours: 23 })] : [],
     ),

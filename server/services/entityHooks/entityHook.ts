@@ -3,7 +3,7 @@ import type { RecordData, StoredRecord } from '../../store/records/storedRecord.
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 
-/** A single record's write, within its transaction. */
+/** A record's write, within its transaction. */
 export interface RecordWrite {
   scope: Scope
   /** Null for a new one. */
@@ -14,9 +14,19 @@ export interface RecordWrite {
 
 /** What an entity does beyond its schema when its records are written. */
 export interface EntityHook {
-  /** The records as they shall be stored, in their order; in the place of one that may not be, why. */
-  beforeWrite?(scope: Scope, records: readonly RecordData[]): Promise<readonly (RecordData | AppError)[]>
-  /** What else is written in the transaction of a single record's write; what it throws takes the record back as well. */
+  /**
+   * The records as they shall be stored, in their order; in the place of one that may not be, why. `before` holds what
+   * they are now, in the same order; nothing for a new one.
+   */
+  beforeWrite?(
+    scope: Scope,
+    records: readonly RecordData[],
+    before: readonly (StoredRecord | undefined)[],
+  ): Promise<readonly (RecordData | AppError)[]>
+  /**
+   * What else is written in the transaction of a single record's write, or of a new one's among many; what it throws takes
+   * the record back as well.
+   */
   withWrite?(write: RecordWrite): Promise<void>
   /** Called when records of the tenant were written by this process. */
   afterWrite?(scope: Scope): void

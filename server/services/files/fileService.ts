@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../errors.ts'
 import type { ByteRange, FileStorage } from '../../providers/files/fileStorage.ts'
-import type { FileKind, FileStore, StoredFile } from '../../store/fileStore.ts'
+import type { FileAllowance, FileKind, FileStore, StoredFile } from '../../store/fileStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { FileGroup, FileType } from './fileKinds.ts'
 import { detectFileType } from './fileKinds.ts'
@@ -23,16 +23,25 @@ export interface Upload {
   content: AsyncIterable<Uint8Array>
   /** What the client calls the file; asked for after the content has ended. */
   name: () => string | undefined
+  /** Of a visitor's upload: the conversation it belongs to. */
+  conversationId?: string | null
 }
+
+/** What visitors may upload to one conversation: four of the largest files, or many small ones. */
+const allowance: FileAllowance = { files: 50, bytes: 4 * maxFileBytes }
 
 export type FileService = ReturnType<typeof createFileService>
 
 /** Uploaded files of a tenant. A file of another tenant is not found, like one that never was. */
 export function createFileService({ store, storage, now }: FileServiceDeps) {
-  return { upload, find, open, remove }
+  return { upload, find, findIn, open, remove }
 
-  /** Stores a file whole or not at all; `request.too_large`, or `request.content_type` by what it contains (§5). */
-  async function upload(scope: Scope, { kind, content, name }: Upload): Promise<StoredFile> {
+  /**
+   * Stores a file whole or not at all; `request.too_large`, `request.content_type` by what it contains (§5), or
+   * `conversation.full`.
+   */
+  async function upload(scope: Scope, { kind, content, name, conversationId = null }: Upload) {
+    await requireRoom(scope, conversationId)
     const id = uuid()
     const storageKey = `${scope.tenantId}/${id.slice(-2)}/${id}`
     const meter = createUploadMeter(maxFileBytes)
@@ -54,8 +63,9 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
         storageKey,
         createdAt: now(),
         createdBy: scope.actor,
+        conversationId,
       }
-      await store.insert(scope, file)
+      await store.insert(scope, file, allowance)
       return file
     } catch (error) {
       // What went wrong first is what the caller should hear of.
@@ -69,6 +79,19 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
     const file = await store.find(scope, id)
     if (!file || (kind && file.kind !== kind)) throw new AppError('resource.not_found')
     return file
+  }
+
+  /** The same for the visitor of a conversation, who is shown the files of that conversation alone. */
+  async function findIn(scope: Scope, conversationId: string, id: string, kind?: FileKind) {
+    const file = await find(scope, id, kind)
+    if (await store.isShownIn(scope, conversationId, file)) return file
+    throw new AppError('resource.not_found')
+  }
+
+  /** Before the content is read: most of what would be refused then can be refused now. */
+  async function requireRoom(scope: Scope, conversationId: string | null): Promise<void> {
+    if (conversationId === null || (await store.hasRoom(scope, conversationId, allowance))) return
+    throw new AppError('conversation.full')
   }
 
   /** The content of a file that `find` gave, or a part of it. */

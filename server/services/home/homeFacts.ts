@@ -2,6 +2,7 @@ import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { AccountServices } from '../accounts/accountServices.ts'
+import { demoActor } from '../demo/demoActor.ts'
 import type { Permissions } from '../permissions.ts'
 import type { EntityService } from '../records/entityService.ts'
 import type { ServedRecord } from '../records/servedRecord.ts'
@@ -25,6 +26,8 @@ export interface HomeFacts {
   agents?: readonly ServedRecord[] | undefined
   /** Enabled ones alone. */
   calendars?: readonly ServedRecord[] | undefined
+  /** Whether somebody has written an answer that agents may use. */
+  hasKnowledge?: boolean | undefined
   business?: ServedRecord | undefined
   settings?: ServedRecord | undefined
   /** Undefined also where signing in is somebody else's business. */
@@ -40,18 +43,31 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
     const where = { scope, session }
     const may = (operation: string) => permissions.may(session, operation)
     const seesPeople = !isSingleUser && may('listPeople') && may('invitePerson')
-    const [failedMails, invitations, members, agents, calendars, business, settings, hasSecondFactor] =
-      await Promise.all([
-        may('listOutbox') ? accounts.outbox.failedLately(session) : undefined,
-        seesPeople ? invitationsOf(session) : undefined,
-        seesPeople ? accounts.members.list(session).then(({ length }) => length) : undefined,
-        enabled(where, 'agent'),
-        enabled(where, 'calendar'),
-        document(where, 'business_info'),
-        document(where, 'tenant_settings'),
-        isSingleUser ? undefined : secondFactorOf(session),
-      ])
-    return { failedMails, invitations, members, agents, calendars, business, settings, hasSecondFactor }
+    const [
+      failedMails,
+      invitations,
+      members,
+      agents,
+      calendars,
+      hasKnowledge,
+      business,
+      settings,
+      hasSecondFactor,
+    ] = await Promise.all([
+      may('listOutbox') ? accounts.outbox.failedLately(session) : undefined,
+      seesPeople ? invitationsOf(session) : undefined,
+      seesPeople ? accounts.members.list(session).then(({ length }) => length) : undefined,
+      enabled(where, 'agent'),
+      enabled(where, 'calendar'),
+      hasOwn(where, 'knowledge_chunk'),
+      document(where, 'business_info'),
+      document(where, 'tenant_settings'),
+      isSingleUser ? undefined : secondFactorOf(session),
+    ])
+    return {
+      ...{ failedMails, invitations, members, agents, calendars, hasKnowledge },
+      ...{ business, settings, hasSecondFactor },
+    }
   }
 
   async function invitationsOf(session: Session) {
@@ -70,6 +86,15 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
     const query = { filter: { enabled: true }, range: [0, mostLookedAt - 1], count: 'none' }
     const { rows } = await service.list(scope, entity, { query: JSON.stringify(query) }, () => true)
     return rows
+  }
+
+  /** Whether there is an enabled record that is not as the demo left it. */
+  async function hasOwn({ scope, session }: Where, entity: string): Promise<boolean | undefined> {
+    if (!registry.find(entity) || !permissions.may(session, `${entity}.create`)) return undefined
+    const filter = { enabled: true, 'updated_by.id': { ne: demoActor.id } }
+    const query = { filter, range: [0, 0], fields: ['enabled'], count: 'none' }
+    const { rows } = await service.list(scope, entity, { query: JSON.stringify(query) }, () => true)
+    return rows.length > 0
   }
 
   async function document({ scope, session }: Where, entity: string): Promise<ServedRecord | undefined> {

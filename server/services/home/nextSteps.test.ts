@@ -16,7 +16,9 @@ describe('the next steps', () => {
   it('are those the caller may take', () => {
     expect(nextSteps({})).toEqual([])
     expect(stateOf({ hasSecondFactor: false })).toEqual({ second_factor: false })
-    expect(stateOf({ agents: [], calendars: [] })).toEqual({ agent: false, calendar: false })
+    expect(stateOf({ agents: [], hasKnowledge: true, calendars: [] })).toEqual({
+      ...{ agent: false, knowledge: true, calendar: false },
+    })
   })
 
   it('are done when the data says so', () => {

@@ -9,7 +9,7 @@ export type Step = components['schemas']['Home']['steps'][number]
 
 /** What makes a tenant ready and whether it has been done; what the demo did was done by nobody. */
 export function nextSteps(facts: HomeFacts): Step[] {
-  const { business, settings, agents, calendars, members, invitations, hasSecondFactor } = facts
+  const { business, settings, agents, hasKnowledge, calendars, members, invitations, hasSecondFactor } = facts
   const info: Partial<ServedRecord> = business && isOwn(business) ? business : {}
   return [
     ...step('business', business && isFilled(info.name) && isFilled(info.description)),
@@ -20,6 +20,7 @@ export function nextSteps(facts: HomeFacts): Step[] {
       'agent',
       agents?.some(agent => isOwn(agent) && isFilled(agent.instructions)),
     ),
+    ...step('knowledge', hasKnowledge),
     ...step(
       'calendar',
       calendars?.some(calendar => isOwn(calendar) && isFilled(calendar.working_hours)),

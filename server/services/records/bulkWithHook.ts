@@ -12,6 +12,7 @@ export type Preview = (
   scope: Scope,
   entity: string,
   records: readonly RecordData[],
+  before?: readonly (StoredRecord | undefined)[],
 ) => Promise<readonly (RecordData | AppError)[]>
 
 interface Deps {
@@ -49,7 +50,8 @@ export async function bulkWithHook(
   async function decide(records: readonly StoredRecord[]) {
     const edited = await Promise.all(records.map(async record => edit(record)).map(asOutcome))
     const sound = edited.filter(each => !(each instanceof AppError)) as RecordData[]
-    const checked = (await preview(scope, entity, sound)).values()
+    const before = records.filter((_, index) => !(edited[index] instanceof AppError))
+    const checked = (await preview(scope, entity, sound, before)).values()
     return new Map(
       records.map(({ _id, version }, index) => {
         const outcome = edited[index]

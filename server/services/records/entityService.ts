@@ -42,7 +42,7 @@ export type EntityService = ReturnType<typeof createEntityService>
 
 /** What may be done with the records of any entity: read, written, taken back. */
 export function createEntityService({ store, registry, input, references }: EntityServiceDeps) {
-  return { list, get, create, replace, patch, remove, purge, history, restore, undo }
+  return { list, get, create, replace, patch, remove, purge, history, restore, rewrite, undo }
 
   async function list(
     scope: Scope,
@@ -123,11 +123,22 @@ export function createEntityService({ store, registry, input, references }: Enti
 
   /** An earlier version, written anew; takes the record out of the trash. */
   async function restore(scope: Scope, entity: string, id: string, version: number, base: number | null) {
-    const definition = registry.get(entity)
     const earlier = await store.versionAt(scope, entity, id, version)
     if (!earlier) throw new AppError('resource.not_found', { detail: `There is no version ${version}.` })
-    return write(scope, definition, id, base, 'restore', () =>
-      input.restored(scope, definition, earlier.data),
+    return rewrite(scope, entity, id, base, () => earlier.data)
+  }
+
+  /** An earlier state, wherever it was kept, written anew; takes the record out of the trash. */
+  async function rewrite(
+    scope: Scope,
+    entity: string,
+    id: string,
+    base: number | null,
+    earlier: (current: StoredRecord) => Readonly<Record<string, unknown>>,
+  ): Promise<Written> {
+    const definition = registry.get(entity)
+    return write(scope, definition, id, base, 'restore', current =>
+      input.restored(scope, definition, earlier(current)),
     )
   }
 

@@ -21,8 +21,8 @@ export interface HookedStore extends EntityStore {
 export function createHookedStore(store: EntityStore, hooks: EntityHooks): HookedStore {
   return { ...store, create, createMany, write, remove, bulk, undo, preview }
 
-  async function preview(scope: Scope, entity: string, records: readonly RecordData[]) {
-    return (await hookOf(entity)?.beforeWrite?.(scope, records)) ?? records
+  async function preview(...[scope, entity, records, before = []]: Parameters<Preview>) {
+    return (await hookOf(entity)?.beforeWrite?.(scope, records, before)) ?? records
   }
 
   async function create(...[scope, entity, data, options]: Parameters<EntityStore['create']>) {
@@ -42,7 +42,9 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
   async function createMany(...[scope, entity, records, options]: Parameters<EntityStore['createMany']>) {
     const checked = await preview(scope, entity, records)
     const sound = checked.filter(isData)
-    const stored = (await store.createMany(scope, entity, sound, options)).values()
+    const stored = (
+      await withinEach(scope, entity, to => to.createMany(scope, entity, sound, options))
+    ).values()
     hookOf(entity)?.afterWrite?.(scope)
     // One for each sound record, in their order.
     return checked.map(each => (isData(each) ? (stored.next().value as StoredRecord | AppError) : each))
@@ -61,7 +63,7 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     const current = await store.get(scope, entity, id, { trash: options?.op === 'restore' })
     // The store says what is wrong with a record that is gone or stale.
     if (!current || (expected !== null && expected !== current.version)) return plainly(args)
-    const next = await one(scope, entity, await edit(current))
+    const next = await one(scope, entity, await edit(current), current)
     try {
       return await plainly([scope, entity, id, current.version, () => next, options])
     } catch (error) {
@@ -92,6 +94,23 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     })
   }
 
+  /** New records, in one transaction with what their hook writes for each. */
+  async function withinEach(
+    scope: Scope,
+    entity: string,
+    run: (store: EntityStore) => Promise<(StoredRecord | AppError)[]>,
+  ): Promise<(StoredRecord | AppError)[]> {
+    const withWrite = hookOf(entity)?.withWrite
+    if (!withWrite) return run(store)
+    return store.transaction(scope, async (within, db) => {
+      const stored = await run(within)
+      for (const after of stored) {
+        if (!(after instanceof AppError)) await withWrite({ scope, before: null, after, db })
+      }
+      return stored
+    })
+  }
+
   async function bulk(
     scope: Scope,
     entity: string,
@@ -115,8 +134,13 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     return result
   }
 
-  async function one(scope: Scope, entity: string, data: RecordData): Promise<RecordData> {
-    const [checked = data] = await preview(scope, entity, [data])
+  async function one(
+    scope: Scope,
+    entity: string,
+    data: RecordData,
+    current?: StoredRecord,
+  ): Promise<RecordData> {
+    const [checked = data] = await preview(scope, entity, [data], [current])
     if (isData(checked)) return checked
     throw checked
   }

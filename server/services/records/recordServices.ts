@@ -1,14 +1,23 @@
+import type { WebClient } from '../../providers/web/webClient.ts'
 import { createNotes } from '../../store/auditStore.ts'
 import type { Database } from '../../store/database.ts'
 import { createFileStore } from '../../store/fileStore.ts'
 import { createEntityRegistry, type EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { createEntityStore } from '../../store/records/entityStore.ts'
 import { createSchemaValidation } from '../customData/schemaValidation.ts'
+import { agentHook } from '../entityHooks/agent.ts'
+import { agentActionHook } from '../entityHooks/agentAction.ts'
+import { agentServiceHook } from '../entityHooks/agentService.ts'
+import { aiConfigurationHook } from '../entityHooks/aiConfiguration.ts'
+import { conversationHook } from '../entityHooks/conversation.ts'
 import { customDataObjectHook } from '../entityHooks/customDataObject.ts'
 import { customDataSchemaHook } from '../entityHooks/customDataSchema.ts'
 import { tenantSettingsHook } from '../entityHooks/tenantSettings.ts'
+import { webChatConfigurationHook } from '../entityHooks/webChatConfiguration.ts'
+import { createModelSettings } from '../models/modelSettings.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { createTenantSettings } from '../tenantSettings.ts'
+import { createClientToken } from '../webChat/clientToken.ts'
 import { createBulkService } from './bulkService.ts'
 import { createEntityService } from './entityService.ts'
 import { createExportService } from './exportService.ts'
@@ -23,6 +32,8 @@ export interface RecordServicesOptions {
   database: Database
   definitions: Readonly<Record<string, EntityDefinition>>
   secretBox: SecretBox
+  /** Refuses addresses as they are saved; where it is left out, they are refused when they are called. */
+  webClient?: Pick<WebClient, 'refusal'>
   /** Signs cursors. */
   cursorKey: string
   /** Of the installation's own records; where it is left out, there are none. */
@@ -35,6 +46,7 @@ export function createRecordServices({
   database,
   definitions,
   secretBox,
+  webClient = anyAddress,
   cursorKey,
   installation,
   now,
@@ -52,8 +64,18 @@ export function createRecordServices({
     withDefaults: validator.withDefaults,
     now,
   })
+  const modelSettings = createModelSettings({
+    ...{ store: plain, secretBox, now },
+    definition: registry.find('ai_configuration') ?? undefined,
+    withDefaults: validator.withDefaults,
+  })
   const schemas = createSchemaValidation()
   const tenants = createHookedStore(plain, {
+    agent: agentHook({ now }),
+    agent_action: agentActionHook({ schemas, webClient }),
+    ai_configuration: aiConfigurationHook({ settings: modelSettings, webClient }),
+    agent_service: agentServiceHook({ newToken: createClientToken }),
+    conversation: conversationHook({ now }),
     custom_data_object: customDataObjectHook({ store: plain, schemas }),
     custom_data_schema: customDataSchemaHook({ schemas }),
     tenant_settings: tenantSettingsHook({
@@ -61,6 +83,7 @@ export function createRecordServices({
       files: createFileStore(database),
       whole: record => (settingsDefinition ? validator.withDefaults(settingsDefinition, record) : record),
     }),
+    web_chat_configuration: webChatConfigurationHook({ newToken: createClientToken }),
   })
   const store = installation ? createSharedStore({ registry, tenants, installation }) : tenants
   const input = createRecordInput({ validator, secretBox })
@@ -71,7 +94,12 @@ export function createRecordServices({
     registry,
     store,
     settings,
+    schemas,
+    modelSettings,
     note,
+    /** A record's fields, with the defaults its entity has for those it leaves out. */
+    withDefaults: (entity: string, data: Record<string, unknown>) =>
+      validator.withDefaults(registry.get(entity), data),
     service: createEntityService(deps),
     bulk: createBulkService(deps),
     exports: createExportService({ ...deps, note, now }),
@@ -80,3 +108,5 @@ export function createRecordServices({
     close: schemas.close,
   }
 }
+
+const anyAddress: Pick<WebClient, 'refusal'> = { refusal: () => null }

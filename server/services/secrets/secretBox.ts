@@ -5,6 +5,8 @@ export interface SealedSecret {
   $sealed: string
   /** The last four characters, of secrets with at least twelve. */
   last4?: string
+  /** The only place it may be sent to, where it is bound to one. */
+  origin?: string
 }
 
 export type SecretBox = ReturnType<typeof createSecretBox>

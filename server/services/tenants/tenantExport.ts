@@ -71,7 +71,9 @@ export function createTenantExport({ database, stores, registry, tenants, export
 }
 
 const entity = 'tenant_configuration'
-const tables = ['invitation', 'saved_view', 'audit', 'file'] as const
+const tables = [
+  ...(['invitation', 'saved_view', 'audit', 'file', 'agent_version', 'conversation_event', 'turn'] as const),
+] as const
 
 type Archive = ReturnType<typeof createArchive>
 

@@ -1,0 +1,62 @@
+import { fillPlaceholders, hasLooseBraces, namedValue, placeholdersIn, plainText } from './placeholders.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Why a text is no address with placeholders; null where it is one. */
+export function urlTemplateFault(template: string): string | null {
+  const { place, path, query, fragment } = parts(template)
+  if (/[{}]/.test(place)) return 'Placeholders may stand behind the host only.'
+  if (hasLooseBraces(path + query + fragment))
+    return 'Double braces must hold a name, such as {{birth_date}}.'
+  if (fragment.includes('{{')) return 'What stands behind # is not sent.'
+  return URL.canParse(sampleUrl(template)) ? null : 'Is no address.'
+}
+
+/** An address as it would be with one letter in the place of each placeholder. */
+export function sampleUrl(template: string): string {
+  return fillPlaceholders(template, {}, () => 'x')
+}
+
+/**
+ * The address with its values, percent-encoded: none can change where it leads, nor the number of its steps. Null where
+ * a value would be an empty step, or one that leads upwards; a part of the query without any of its values is left out.
+ */
+export function fillUrl(template: string, values: Values): string | null {
+  const { place, path, query } = parts(template)
+  const steps = path.split('/').map(step => filledStep(step, values))
+  if (steps.includes(null)) return null
+  const pairs = query
+    .slice(1)
+    .split('&')
+    .filter(pair => isWanted(pair, values))
+  const asked = pairs.map(pair => fillPlaceholders(pair, values, encoded)).join('&')
+  const url = new URL(place + steps.join('/') + (asked && `?${asked}`))
+  const sample = new URL(sampleUrl(template))
+  const isSameShape = url.origin === sample.origin && depth(url) === depth(sample)
+  return isSameShape ? url.href : null
+}
+
+function parts(template: string) {
+  const [, place = '', path = '', query = '', fragment = ''] =
+    /^(https?:\/\/[^/?#\\]*)([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(template.trim()) ?? []
+  return { place, path, query, fragment }
+}
+
+function filledStep(step: string, values: Values): string | null {
+  if (placeholdersIn(step).length === 0) return step
+  const filled = fillPlaceholders(step, values, encoded)
+  return filled === '' || /^\.{1,2}$/.test(filled) ? null : filled
+}
+
+function isWanted(pair: string, values: Values): boolean {
+  const names = placeholdersIn(pair)
+  return names.length === 0 || names.some(name => plainText(namedValue(values, name)) !== '')
+}
+
+function encoded(value: unknown): string {
+  return encodeURIComponent(plainText(value))
+}
+
+function depth({ pathname }: URL): number {
+  return pathname.split('/').length
+}

@@ -1,0 +1,179 @@
+import { v7 } from 'uuid'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import type { EventBody } from '../../store/conversations/conversationTables.ts'
+import {
+  findSentEvent,
+  growEvent,
+  insertEvent,
+  recentEvents,
+  tellConversation,
+  updateEvent,
+} from '../../store/conversations/eventStore.ts'
+import { findThread, holdThread, type ThreadRow } from '../../store/conversations/threadStore.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { presentEvent } from './presentEvent.ts'
+
+export type ConversationEvent = components['schemas']['ConversationEvent']
+
+/** An event to be stored; `metadata` and `content_blocks` may be left out. */
+export interface EventDraft extends Omit<EventBody, 'metadata' | 'content_blocks'> {
+  /** A new one if left out. */
+  id?: string
+  metadata?: EventBody['metadata']
+  content_blocks?: EventBody['content_blocks']
+  turnId?: string
+  clientEventId?: string
+  /** Visitors see it; true if left out. */
+  isShown?: boolean
+  /** It will not change any more; true if left out. */
+  isSettled?: boolean
+}
+
+/** A conversation as it stands while its thread is held. */
+export interface HeldConversation {
+  id: string
+  status: 'open' | 'pending' | 'snoozed' | 'completed'
+  handler: 'agent' | 'human' | 'queue'
+  /** What it is about; null where nobody has said so yet. */
+  subject: string | null
+  agentId: string | null
+  agentVersion: number | null
+  lastIndex: number
+}
+
+/** A transaction that holds the conversation: nobody else appends, completes or takes it over meanwhile. */
+export interface ConversationWrite {
+  conversation: HeldConversation
+  db: TenantDb
+  append(draft: EventDraft): Promise<ConversationEvent>
+  /** The message that the client sent under this temporary id before; null where there is none. */
+  sent(clientEventId: string): Promise<ConversationEvent | null>
+  /** Sends an event again with what changed, each named member replaced whole; throws for one that is settled. */
+  revise(eventId: string, change: Partial<EventBody>, isSettled: boolean): Promise<ConversationEvent>
+  /** Changes the conversation's record, with its history, in the same transaction. */
+  change(fields: {
+    status?: HeldConversation['status']
+    handler?: HeldConversation['handler']
+    subject?: string
+  }): Promise<void>
+}
+
+/** The events of conversations: numbered in commit order, told to every process when they are stored. */
+export interface ConversationLog {
+  /** Throws `resource.not_found` for a conversation that is none of the tenant's. */
+  write<T>(scope: Scope, conversationId: string, work: (write: ConversationWrite) => Promise<T>): Promise<T>
+  /**
+   * Grows an unsettled event without the ceremony of `write`; the words may be lost in a power cut, the event not.
+   * False, and nothing is written, where `leaseOwner` does not hold the running turn the event belongs to.
+   */
+  grow(
+    scope: Scope,
+    conversationId: string,
+    eventId: string,
+    content: string,
+    leaseOwner: string,
+  ): Promise<boolean>
+  /** The newest first. */
+  recent(
+    scope: Scope,
+    conversationId: string,
+    page: { limit: number; before?: number; isTeam: boolean },
+  ): Promise<ConversationEvent[]>
+}
+
+interface LogDeps {
+  store: Pick<EntityStore, 'transaction'>
+  now: () => Date
+  newId?: () => string
+}
+
+/** The log over the stores of events and records. */
+export function createConversationLog({ store, now, newId = v7 }: LogDeps): ConversationLog {
+  return { write, grow, recent }
+
+  async function write<T>(
+    scope: Scope,
+    id: string,
+    work: (write: ConversationWrite) => Promise<T>,
+  ): Promise<T> {
+    return store.transaction(scope, async (within, db) => {
+      const { tenantId } = scope
+      const held = await holdThread(db, { tenantId, id, at: now() })
+      if (!held) throw new AppError('resource.not_found')
+      const conversation = heldConversation(held)
+      return work({
+        conversation,
+        db,
+        append: async draft => {
+          const stored = await insertEvent(db, {
+            ...{ tenantId, conversationId: id, at: now(), id: draft.id ?? newId() },
+            ...{ clientEventId: draft.clientEventId ?? null, turnId: draft.turnId ?? null },
+            ...{ isShown: draft.isShown ?? true, isSettled: draft.isSettled ?? true, data: bodyOf(draft) },
+          })
+          conversation.lastIndex = stored.event_index
+          return presentEvent(stored)
+        },
+        sent: async clientEventId => {
+          const found = await findSentEvent(db, id, clientEventId)
+          return found ? presentEvent(found) : null
+        },
+        revise: async (eventId, change, isSettled) => {
+          const place = { tenantId, conversationId: id, eventId }
+          const stored = await updateEvent(db, { ...place, change, isSettled, now: now() })
+          if (!stored) throw new Error(`Event ${eventId} is settled, or none of this conversation`)
+          return presentEvent(stored)
+        },
+        change: async fields => {
+          await within.write(scope, 'conversation', id, null, ({ data }) => ({ ...data, ...fields }), {
+            op: 'patch',
+          })
+          Object.assign(conversation, fields)
+          await tellConversation(db, tenantId, id)
+        },
+      })
+    })
+  }
+
+  async function grow(
+    scope: Scope,
+    conversationId: string,
+    eventId: string,
+    content: string,
+    leaseOwner: string,
+  ): Promise<boolean> {
+    const { tenantId } = scope
+    return store.transaction(scope, (_within, db) =>
+      growEvent(db, { tenantId, conversationId, eventId, content, leaseOwner, now: now() }),
+    )
+  }
+
+  async function recent(...[scope, id, page]: Parameters<ConversationLog['recent']>) {
+    const rows = await store.transaction(scope, async (_within, db) => {
+      const [thread, events] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
+      if (!thread) throw new AppError('resource.not_found')
+      return events
+    })
+    return rows.map(row => presentEvent(row, page.isTeam))
+  }
+}
+
+function heldConversation(row: ThreadRow): HeldConversation {
+  return {
+    id: row.id,
+    status: row.status,
+    handler: row.handler,
+    subject: typeof row.data.subject === 'string' ? row.data.subject : null,
+    agentId: row.agent_id,
+    agentVersion: row.agent_version,
+    lastIndex: row.last_index,
+  }
+}
+
+/** What is stored as the event's document; the rest has columns of its own. */
+function bodyOf(draft: EventDraft): EventBody {
+  const { id, turnId, clientEventId, isShown, isSettled, metadata = {}, content_blocks = [], ...body } = draft
+  return { ...body, metadata, content_blocks }
+}

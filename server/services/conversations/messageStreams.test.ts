@@ -1,0 +1,212 @@
+import { EventEmitter, once } from 'node:events'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testContract } from '../../../tests/support/publishedContract.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts'
+import { silentLog } from '../../../tests/support/testServer.ts'
+import { createTestScope } from '../../../tests/support/testStore.ts'
+import { createConversationFeed } from '../../store/conversations/conversationFeed.ts'
+import type { FollowedConversation, HeldAccess } from '../../store/conversations/streamAccessStore.ts'
+import { findThread, insertThread } from '../../store/conversations/threadStore.ts'
+import { createEntityRegistry } from '../../store/records/entityDefinition.ts'
+import { createEntityStore } from '../../store/records/entityStore.ts'
+import { createConversationLog } from './conversationLog.ts'
+import { createMessageStreams, type MessageStreams } from './messageStreams.ts'
+
+/** The other end of a stream: takes everything, or nothing while it is stuck. */
+class Reader extends EventEmitter {
+  text = ''
+  waiting = 0
+  isStuck = false
+  isDestroyed = false
+  isEnded = false
+
+  get writableLength(): number {
+    return this.waiting
+  }
+
+  write(chunk: Uint8Array): boolean {
+    this.text += Buffer.from(chunk).toString()
+    if (this.isStuck) this.waiting += chunk.length
+    this.emit('text')
+    return this.waiting === 0
+  }
+
+  end(chunk?: Uint8Array): void {
+    if (chunk) this.write(chunk)
+    this.isEnded = true
+    this.emit('close')
+  }
+
+  destroy(): void {
+    this.isDestroyed = true
+    this.emit('close')
+  }
+
+  resume(): void {
+    this.isStuck = false
+    this.waiting = 0
+    this.emit('drain')
+  }
+
+  async until(text: string): Promise<void> {
+    while (!this.text.includes(text)) await once(this, 'text')
+  }
+}
+
+const scope = createTestScope()
+const now = () => new Date()
+let db: TestDatabase
+let log: ReturnType<typeof createConversationLog>
+let streams: MessageStreams
+let conversationId: string
+let asked: { holding: readonly HeldAccess[]; states: readonly FollowedConversation[] }[]
+
+beforeAll(async () => {
+  db = await createTestDatabase({ entities: Object.values(testContract.entities) })
+})
+afterAll(() => db.drop())
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  asked = []
+  const { database } = db
+  const registry = createEntityRegistry(testContract.entities)
+  const store = createEntityStore({ database, registry, cursorKey: '', now })
+  log = createConversationLog({ store, now })
+  conversationId = v7()
+  await store.transaction(scope, async (within, tenantDb) => {
+    const record = { status: 'open', handler: 'human' }
+    await within.create(scope, 'conversation', record, { id: conversationId })
+    const place = { tenantId: scope.tenantId, conversationId, at: now() }
+    await insertThread(tenantDb, { ...place, tokenHash: null, agentId: null, agentVersion: null })
+  })
+  streams = createMessageStreams({
+    database,
+    log: silentLog,
+    limits: () => ({ now: now(), idleSince: now(), singleUserId: null }),
+    accesses: {
+      holding: async all => {
+        asked.push({ holding: all, states: [] })
+        return [...all]
+      },
+      states: async all => {
+        asked.push({ holding: [], states: all })
+        return all.map(one => ({ ...one, lastIndex: 0, isOver: false }))
+      },
+    },
+    createFeed: listeners => createConversationFeed({ database, log: silentLog, ...listeners }),
+  })
+  await streams.prepare()
+})
+afterEach(async () => {
+  await streams.stop()
+  vi.useRealTimers()
+})
+
+const message = {
+  role: 'assistant',
+  event_type: 'action',
+  module_id: 'user_interactor',
+  action_id: 'send_message',
+} as const
+const say = (content: string, isSettled = true) =>
+  log.write(scope, conversationId, write => write.append({ ...message, content, isSettled }))
+const grow = (id: string, content: string, isSettled = false) =>
+  log.write(scope, conversationId, write => write.revise(id, { content }, isSettled))
+
+async function follow(): Promise<Reader> {
+  const reader = new Reader()
+  const conversation = await db.database.inTenant(scope.tenantId, tenantDb =>
+    findThread(tenantDb, conversationId),
+  )
+  if (!conversation) throw new Error('There is no conversation')
+  const access = { kind: 'session', tenantId: scope.tenantId, value: v7() } as const
+  streams.follow({ isTeam: true, conversation, scope, access }, { after: 0, since: null }, reader)
+  return reader
+}
+
+describe('a reader that takes nothing', () => {
+  it('is sent no more than its buffer holds, and the latest of what it missed when it goes on', async () => {
+    const [slow, quick] = [await follow(), await follow()]
+    const { _id } = await say('The beginning', false)
+    await Promise.all([slow, quick].map(reader => reader.until('The beginning')))
+    slow.isStuck = true
+    const text = 'x'.repeat(10_000)
+    for (let round = 1; round <= 30; round++) {
+      await grow(_id, `${text} round-${round}.`)
+      await quick.until(`round-${round}.`)
+    }
+    await grow(_id, 'The end', true)
+    await say('And one more')
+    await quick.until('And one more')
+    expect(quick.text.length).toBeGreaterThan(300_000)
+    expect(slow.text.length).toBeLessThan(100_000)
+    slow.resume()
+    await slow.until('And one more')
+    expect(slow.text).not.toContain('round-30.')
+    expect(slow.text.indexOf('The end')).toBeLessThan(slow.text.indexOf('And one more'))
+    await say('Live again')
+    await slow.until('Live again')
+  })
+
+  it('is dropped after 30 seconds', async () => {
+    const reader = await follow()
+    await say('Hello')
+    await reader.until('Hello')
+    reader.isStuck = true
+    vi.advanceTimersByTime(29_000)
+    expect(reader.isDestroyed).toBe(false)
+    vi.advanceTimersByTime(15_000)
+    expect(reader.isDestroyed).toBe(true)
+  })
+})
+
+describe('a stream on which nothing is said', () => {
+  it('has a heartbeat within 15 seconds', async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, follow))
+    vi.advanceTimersByTime(15_000)
+    for (const { text } of readers) expect(text.split('\n')).toContain(':')
+  })
+
+  it('is closed after an hour', async () => {
+    const reader = await follow()
+    vi.advanceTimersByTime(3_590_000)
+    expect(reader.isEnded).toBe(false)
+    vi.advanceTimersByTime(20_000)
+    expect(reader.text).toContain('"reason":"idle"')
+  })
+})
+
+it('readers that go leave nothing behind', async () => {
+  const readers = await Promise.all(Array.from({ length: 50 }, follow))
+  await say('Hello')
+  await Promise.all(readers.map(reader => reader.until('Hello')))
+  vi.advanceTimersByTime(3000)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ holding, states }) => holding.length + states.length).sort()).toEqual([1, 50])
+  for (const reader of readers) reader.destroy()
+  asked = []
+  vi.advanceTimersByTime(60_000)
+  expect([asked, vi.getTimerCount()]).toEqual([[], 0])
+  for (const reader of readers) expect(reader.listenerCount('drain')).toBe(0)
+})
+
+it('a reader is told that something went wrong where its events cannot be read', async () => {
+  const broken = createMessageStreams({
+    database: { inTenant: () => Promise.reject(new Error('The database is away')) },
+    log: silentLog,
+    limits: () => ({ now: now(), idleSince: now(), singleUserId: null }),
+    accesses: { holding: async all => [...all], states: async () => [] },
+    createFeed: () => ({ listen: async () => {}, probe: async () => {}, stop: async () => {} }),
+  })
+  const reader = new Reader()
+  const conversation = await db.database.inTenant(scope.tenantId, tenantDb =>
+    findThread(tenantDb, conversationId),
+  )
+  if (!conversation) throw new Error('There is no conversation')
+  broken.follow({ isTeam: true, conversation, scope, access: null }, { after: 0, since: null }, reader)
+  await reader.until('event: error')
+  expect([reader.isEnded, reader.text]).toEqual([true, expect.stringContaining('"retryable":true')])
+  await broken.stop()
+})

@@ -1,0 +1,277 @@
+import type { ConversationChange, ConversationFeed } from '../../store/conversations/conversationFeed.ts'
+import type { StreamAccessStore } from '../../store/conversations/streamAccessStore.ts'
+import {
+  readEventsAfter,
+  readEventsAt,
+  type StreamPosition,
+  type StreamRead,
+  type WantedEvents,
+} from '../../store/conversations/streamStore.ts'
+import type { Database } from '../../store/database.ts'
+import type { StoreLog } from '../../store/storeLog.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { eventFrames } from './eventFrame.ts'
+import type { Participant } from './participation.ts'
+import {
+  type CloseReason,
+  type ConversationHub,
+  close,
+  type EventSink,
+  type Follower,
+  fail,
+  open,
+  send,
+  sendPatiently,
+} from './streamFollower.ts'
+import { type AccessLimits, createStreamUpkeep } from './streamUpkeep.ts'
+
+interface StreamDeps {
+  database: Pick<Database, 'inTenant'>
+  accesses: StreamAccessStore
+  /** Makes the feed that tells of changes. */
+  createFeed: (listeners: {
+    onChange: (change: ConversationChange) => void
+    onGap: () => void
+  }) => ConversationFeed
+  limits: () => AccessLimits
+  log: StoreLog
+}
+
+export type MessageStreams = ReturnType<typeof createMessageStreams>
+
+/** Events read at once. */
+const pageSize = 100
+
+/**
+ * Sends the events of conversations to whoever follows them. What all followers of a conversation get is read and
+ * written down once; each gets everything up to a number before it is told to go on from that number.
+ */
+export function createMessageStreams({ database, accesses, createFeed, limits, log }: StreamDeps) {
+  const hubs = new Map<string, ConversationHub>()
+  const followers = new Map<EventSink, Follower>()
+  const pages = new Map<string, Promise<Page | null>>()
+  const feed = createFeed({ onChange, onGap })
+  const upkeep = createStreamUpkeep({ hubs, followers, accesses, feed, limits, refresh, readOn })
+  let beats = 0
+  let isDraining = false
+  return { prepare, follow, drain, stop }
+
+  /** To be awaited before a stream is promised to anybody; throws `server.unavailable`. */
+  function prepare(): Promise<void> {
+    return feed.listen()
+  }
+
+  /** Sends everything from the position on, and goes on as long as both ends hold. */
+  function follow(
+    { conversation, scope, isTeam, access }: Participant,
+    position: StreamPosition,
+    sink: EventSink,
+  ) {
+    const hub = hubOf(scope.tenantId, conversation.id, conversation.last_index)
+    const follower: Follower = {
+      ...{ sink, isTeam, access, hub, beat: beats++, behind: new Set(), wake: null },
+      ...{ isGone: false, stalledTicks: 0, liveSince: 0 },
+    }
+    open(follower)
+    if (isDraining) return close(follower, 'draining')
+    hub.followers.add(follower)
+    hub.quietTicks = 0
+    followers.set(sink, follower)
+    sink.on('close', forget)
+    upkeep.start()
+    void catchUp(follower, position).catch(error => giveUp(follower, error))
+  }
+
+  /** Closes all streams; those that come from now on are closed at once. */
+  function drain(): void {
+    isDraining = true
+    for (const follower of followers.values()) close(follower, 'draining')
+  }
+
+  async function stop(): Promise<void> {
+    drain()
+    upkeep.stop()
+    await feed.stop()
+  }
+
+  function onChange({ tenantId, conversationId, index }: ConversationChange): void {
+    const hub = hubs.get(`${tenantId}:${conversationId}`)
+    if (!hub) return
+    hub.dirty.add(index)
+    readOn(hub)
+  }
+
+  function onGap(): void {
+    for (const hub of hubs.values()) refresh(hub)
+  }
+
+  /** Reads what may have been missed. */
+  function refresh(hub: ConversationHub): void {
+    hub.isDoubtful = true
+    for (const { behind } of hub.followers) behind?.add(0)
+    readOn(hub)
+  }
+
+  function readOn(hub: ConversationHub): void {
+    // What could not be read stays on the list for the next tick.
+    if (!hub.isReading)
+      void readChanges(hub).catch(error => log.warn({ err: error }, 'Events could not be read'))
+  }
+
+  async function readChanges(hub: ConversationHub): Promise<void> {
+    hub.isReading = true
+    try {
+      while (hub.followers.size > 0 && (hub.isDoubtful || hub.dirty.size > 0)) await readNext(hub)
+    } finally {
+      // In one go with the last look at the list, lest a change come between the two.
+      hub.isReading = false
+    }
+  }
+
+  async function readNext(hub: ConversationHub): Promise<void> {
+    if (hub.isDoubtful) await listMissed(hub)
+    hub.reads++
+    const asked = take(hub.dirty)
+    const numbers = [...new Set([...asked, ...hub.unsettled])]
+    const page = await within(hub, db => readEventsAt(db, hub.conversationId, numbers)).catch(error => {
+      for (const number of asked) hub.dirty.add(number)
+      throw error
+    })
+    if (!page) return closeAll(hub, 'ended')
+    sendToAll(hub, page, new Set(asked))
+    if (page.state.is_over) closeAll(hub, 'completed')
+  }
+
+  async function listMissed(hub: ConversationHub): Promise<void> {
+    hub.isDoubtful = false
+    const page = await within(hub, db => readEventsAt(db, hub.conversationId, [])).catch(error => {
+      hub.isDoubtful = true
+      throw error
+    })
+    hub.dirty.add(0)
+    for (const number of hub.unsettled) hub.dirty.add(number)
+    for (let number = hub.lastIndex + 1; number <= (page?.state.last_index ?? 0); number++)
+      hub.dirty.add(number)
+  }
+
+  /** Those that were asked for, and those that can change no more since: nobody is sent past one without having got it. */
+  function sendToAll(hub: ConversationHub, { state, frames }: Page, asked: ReadonlySet<number>): void {
+    const sent = frames.filter(({ index, isSettled }) => isSettled || asked.has(index))
+    const read = new Set(frames.map(({ index }) => index))
+    const known = [...hub.unsettled, ...state.unsettled]
+    for (const follower of hub.followers) {
+      const wasLive = follower.behind === null
+      // What it still knew as open when this read began was not asked for.
+      if (wasLive && follower.liveSince === hub.reads) follower.behind = new Set()
+      send(follower, sent)
+      if (wasLive && follower.behind) void goOn(follower, known).catch(error => giveUp(follower, error))
+    }
+    hub.unsettled = new Set([...[...hub.unsettled].filter(number => !read.has(number)), ...state.unsettled])
+    hub.lastIndex = Math.max(hub.lastIndex, ...read)
+    if (sent.length > 0) hub.quietTicks = 0
+  }
+
+  async function catchUp(follower: Follower, position: StreamPosition): Promise<void> {
+    let [cursor, open]: [number, readonly number[]] = [0, []]
+    for (;;) {
+      const page = await pageAfter(follower.hub, { ...position, cursor, open })
+      if (!page) return close(follower, 'ended')
+      await sendPatiently(follower, page.frames)
+      const fresh = page.frames.filter(({ index }) => index > cursor)
+      open = page.state.unsettled
+      if (follower.isGone || fresh.length < pageSize) return goOn(follower, open, page.state.is_over)
+      cursor = fresh.at(-1)?.index ?? cursor
+      open = open.filter(number => number <= cursor)
+    }
+  }
+
+  /** Sends what has come up meanwhile until nothing is left; `owed` are events it knows as they can still change. */
+  async function goOn(follower: Follower, owed: readonly number[], isOver = false): Promise<void> {
+    const { hub, behind } = follower
+    let [open, isDone] = [owed, isOver]
+    while (behind && behind.size > 0 && !follower.isGone) {
+      const numbers = [...new Set([...take(behind), ...open])]
+      const page = await within(hub, db => readEventsAt(db, hub.conversationId, numbers))
+      if (!page) return close(follower, 'ended')
+      await sendPatiently(follower, page.frames)
+      open = page.state.unsettled
+      isDone = page.state.is_over
+    }
+    if (follower.isGone) return
+    if (isDone) return close(follower, 'completed')
+    follower.behind = null
+    follower.liveSince = hub.isReading ? hub.reads : 0
+    hub.unsettled = new Set([...hub.unsettled, ...open])
+  }
+
+  /** Followers that ask for the same before it is read share it. */
+  function pageAfter(hub: ConversationHub, wanted: WantedEvents): Promise<Page | null> {
+    const key = JSON.stringify([hub.tenantId, hub.conversationId, wanted])
+    const shared = pages.get(key)
+    if (shared) return shared
+    const page = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+      // Who comes from now on would not be told of what is stored after this read began.
+      pages.delete(key)
+      return within(hub, db => readEventsAfter(db, hub.conversationId, wanted, pageSize))
+    })
+    pages.set(key, page)
+    return page
+  }
+
+  async function within(
+    { tenantId }: ConversationHub,
+    work: (db: TenantDb) => Promise<StreamRead | null>,
+  ): Promise<Page | null> {
+    const read = await database.inTenant(tenantId, work)
+    return read && { state: read.state, frames: eventFrames(read) }
+  }
+
+  function closeAll(hub: ConversationHub, reason: CloseReason): void {
+    for (const follower of hub.followers) {
+      // Whoever is behind closes when it has caught up.
+      if (reason === 'ended' || follower.behind === null) close(follower, reason)
+      else follower.behind.add(0)
+    }
+    hub.dirty.clear()
+  }
+
+  function giveUp(follower: Follower, error: unknown): void {
+    log.warn({ err: error }, 'A stream could not be served')
+    fail(follower)
+  }
+
+  function forget(this: EventSink): void {
+    const follower = followers.get(this)
+    if (!follower) return
+    follower.isGone = true
+    follower.wake?.()
+    followers.delete(this)
+    const { hub } = follower
+    hub.followers.delete(follower)
+    if (hub.followers.size === 0) hubs.delete(`${hub.tenantId}:${hub.conversationId}`)
+  }
+
+  function hubOf(tenantId: string, conversationId: string, lastIndex: number): ConversationHub {
+    const key = `${tenantId}:${conversationId}`
+    const known = hubs.get(key)
+    if (known) return known
+    const hub: ConversationHub = {
+      ...{ tenantId, conversationId, lastIndex, followers: new Set(), dirty: new Set() },
+      ...{ isDoubtful: false, isReading: false, reads: 0, unsettled: new Set(), quietTicks: 0 },
+    }
+    hubs.set(key, hub)
+    return hub
+  }
+}
+
+/** The lowest numbers, off the list before they are read: one that changes meanwhile is put on it again. */
+function take(list: Set<number>): number[] {
+  const taken = [...list].sort((a, b) => a - b).slice(0, pageSize)
+  for (const number of taken) list.delete(number)
+  return taken
+}
+
+interface Page {
+  state: StreamRead['state']
+  frames: ReturnType<typeof eventFrames>
+}

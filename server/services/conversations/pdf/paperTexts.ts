@@ -1,0 +1,28 @@
+const english = {
+  title: (agent: string) => (agent ? `Conversation with ${agent}` : 'Conversation'),
+  cut: 'Only the latest messages are here.',
+  visitor: 'Visitor',
+  agent: 'Agent',
+  attachment: (name: string) => `Attached: ${name}`,
+  image: 'Image',
+  audio: 'Audio clip',
+  file: 'File',
+}
+
+type Texts = typeof english
+
+const german: Texts = {
+  title: agent => (agent ? `Gespräch mit ${agent}` : 'Gespräch'),
+  cut: 'Nur die letzten Nachrichten stehen hier.',
+  visitor: 'Besucher',
+  agent: 'Agent',
+  attachment: name => `Angehängt: ${name}`,
+  image: 'Bild',
+  audio: 'Tonaufnahme',
+  file: 'Datei',
+}
+
+/** The words of an exported conversation, in its language; English where that is not known. */
+export function paperTexts(language: string): Texts {
+  return language.split('-')[0] === 'de' ? german : english
+}

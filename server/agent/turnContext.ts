@@ -1,0 +1,87 @@
+import type { ModelMessage } from '../providers/llm/languageModel.ts'
+import type { ConversationEvent, ConversationLog } from '../services/conversations/conversationLog.ts'
+import type { ClaimedTurn } from '../store/conversations/turnStore.ts'
+import type { ActionCall } from './actionEvents.ts'
+import type { AgentAtHand, AgentReader } from './agentReader.ts'
+import { agentScope } from './agentReader.ts'
+import { isCall, isResult, modelHistory } from './history.ts'
+import { systemPrompt } from './prompt.ts'
+import type { VisibleImage } from './visibleImage.ts'
+
+/** All a turn begins with. */
+export interface TurnContext {
+  agent: AgentAtHand
+  /** Of the conversation, such as en or de-AT. */
+  language: string
+  system: string
+  messages: ModelMessage[]
+  /** Calls of an earlier attempt at this turn that have no result. */
+  unanswered: ActionCall[]
+}
+
+export interface TurnContextDeps {
+  log: ConversationLog
+  agents: AgentReader
+  /** What a tenant is called and which language it speaks where a conversation does not say. */
+  business: (tenantId: string) => Promise<{ name: string; language: string }>
+  /** A picture that was sent; null where it cannot be shown to a model. */
+  image?: (tenantId: string, imageId: string) => Promise<VisibleImage | null>
+  now: () => Date
+}
+
+/** Reads what a turn begins with, in parallel as far as that goes. */
+export async function readTurnContext(
+  { log, agents, business, image, now }: TurnContextDeps,
+  turn: ClaimedTurn,
+): Promise<TurnContext> {
+  const { tenantId, conversationId } = turn
+  const scope = agentScope(tenantId, turn.id)
+  const [agent, events, { name, language: ownLanguage }] = await Promise.all([
+    agents.read(turn),
+    log.recent(scope, conversationId, { limit: mostEvents, isTeam: true }),
+    business(tenantId),
+  ])
+  events.reverse()
+  const { language_id, timezone } = agent.thread.data
+  const language = typeof language_id === 'string' ? language_id : ownLanguage
+  const images = new Map<string, VisibleImage>()
+  for (const id of image ? latestImages(events) : []) {
+    const found = await image?.(tenantId, id)
+    if (found) images.set(id, found)
+  }
+  return {
+    agent,
+    language,
+    system: systemPrompt({
+      ...{ agent: agent.profile, businessName: name, language, now: now() },
+      timeZone: typeof timezone === 'string' ? timezone : 'UTC',
+      toolNames: [...agent.actions.keys()],
+    }),
+    messages: modelHistory(events, { images, turnId: turn.id }),
+    unanswered: unanswered(events, turn.id, agent),
+  }
+}
+
+const mostEvents = 200
+const mostImages = 4
+
+/** Pictures are dear to models: those of the latest messages only. */
+function latestImages(events: readonly ConversationEvent[]): string[] {
+  return events
+    .flatMap(({ content_blocks }) => content_blocks)
+    .flatMap(block => (block.type === 'image' ? [block.image_id] : []))
+    .slice(-mostImages)
+}
+
+function unanswered(events: readonly ConversationEvent[], turnId: string, agent: AgentAtHand): ActionCall[] {
+  const answered = new Set(events.filter(isResult).map(event => event.metadata.call_event_id))
+  const calls = events.filter(
+    event => isCall(event) && event.event_type === 'action' && event.metadata.turn_id === turnId,
+  )
+  return calls
+    .filter(event => !answered.has(event._id))
+    .flatMap(event => {
+      const action = agent.actions.get(event.tool_name ?? '')
+      return action ? [{ action, parameters: event.action_parameters ?? {}, turnId, callId: event._id }] : []
+    })
+}

@@ -22,6 +22,16 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ', OIDC_ISSUER: '' })).toEqual(readEnv({}))
   })
 
+  it('reaches private places by name and port alone: in single-user mode models of this machine, else none', () => {
+    expect(readEnv({}).privateHosts).toEqual(['localhost:11434', '127.0.0.1:11434'])
+    expect(readEnv({ AUTH_MODE: 'multi' }).privateHosts).toEqual([])
+    const given = { PRIVATE_HOSTS: 'Models.lan:8000, [fd00::1]:80' }
+    expect(readEnv(given).privateHosts).toEqual(['models.lan:8000', '[fd00::1]:80'])
+    for (const PRIVATE_HOSTS of ['models.lan', '10.0.0.0/8', '*:80', 'http://a:1']) {
+      expect(faultsOf({ PRIVATE_HOSTS })).toEqual([expect.stringMatching(/^PRIVATE_HOSTS must be host:port/)])
+    }
+  })
+
   it('names every fault at once, and no value', () => {
     const faults = faultsOf({
       PORT: '70000',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   directory,
   flag,
+  hostsWithPorts,
   httpUrl,
   isLoopback,
   oneOf,
@@ -32,6 +33,8 @@ export interface Env {
   smtpUrl?: string
   /** Number of proxies in front, or their addresses; false trusts no forwarded header. */
   trustProxy: false | number | string[]
+  /** host:port of what outgoing requests may reach though it is private. */
+  privateHosts: readonly string[]
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   rateLimit: boolean
   seedDemo: boolean
@@ -62,6 +65,7 @@ export const variables = {
   OIDC_CLIENT_SECRET: optional('Our client secret at the issuer.', text),
   SMTP_URL: optional('Mail server, smtp://user:password@host:587; else mail stays in the Outbox.', smtpUrl),
   TRUST_PROXY: variable('How many proxies stand in front, or their addresses.', proxies, false),
+  PRIVATE_HOSTS: optional('host:port of private places that outgoing requests may reach.', hostsWithPorts),
   S3_ENDPOINT: optional('S3 store to keep files in, in place of DATA_DIR.', httpUrl),
   S3_BUCKET: optional('Its bucket.', text),
   S3_REGION: variable('Its region.', text, 'us-east-1'),
@@ -114,6 +118,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     smtpUrl: values.SMTP_URL,
     trustProxy: values.TRUST_PROXY,
+    privateHosts: values.PRIVATE_HOSTS ?? (values.AUTH_MODE === 'single' ? modelsOfThisMachine : []),
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,
@@ -126,6 +131,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: values.LOG_LEVEL,
   }
 }
+
+/** Where language models that run on the same machine are mostly found. */
+const modelsOfThisMachine = ['localhost:11434', '127.0.0.1:11434']
 
 type Name = keyof typeof variables
 type Values = { [K in Name]: (typeof variables)[K] extends Variable<infer T> ? T : never }

@@ -99,3 +99,11 @@ function isAddressOrNetwork(value: string): boolean {
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
+
+/** Places that may be reached though they are private, written host:port with commas between. */
+export function hostsWithPorts(value: string): string[] {
+  const places = value.split(',').map(place => place.trim().toLowerCase())
+  const isPlace = (place: string) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(place)
+  if (places.every(isPlace)) return places
+  throw new Error('must be host:port, such as models.lan:8000, with commas between')
+}

@@ -11,9 +11,13 @@ export interface FieldError {
 interface ProblemKind {
   status: number
   title: string
+  /** Happens in a server that works as it should: nobody has to read of it in the log. */
+  isExpected?: true
 }
 
 export const problemKinds = {
+  'agent.disabled': { status: 409, title: 'This agent takes no conversations at the moment' },
+  'agent.unpublished': { status: 409, title: 'This agent has not been published yet' },
   'auth.bad_code': { status: 401, title: 'That code is not right' },
   'auth.bad_credentials': { status: 401, title: 'The e-mail address or the password is wrong' },
   'auth.bad_key': { status: 401, title: 'This API key is not valid' },
@@ -27,6 +31,9 @@ export const problemKinds = {
   'auth.origin': { status: 403, title: 'This request came from another site' },
   'auth.required': { status: 401, title: 'Please sign in' },
   'auth.second_factor': { status: 401, title: 'Please enter the code of your second factor' },
+  'conversation.completed': { status: 409, title: 'This conversation is completed' },
+  'conversation.full': { status: 413, title: 'This conversation takes no more files' },
+  'model.budget': { status: 429, title: 'The budget for language models is used up' },
   'people.above_role': { status: 403, title: 'This takes a higher role than yours' },
   'people.last_owner': { status: 409, title: 'There must be at least one owner' },
   'request.invalid': { status: 400, title: 'The request could not be understood' },
@@ -42,12 +49,19 @@ export const problemKinds = {
   'idempotency.mismatch': { status: 422, title: 'This idempotency key was used for another request' },
   'server.failed': { status: 500, title: 'Something went wrong' },
   'server.unavailable': { status: 503, title: 'Not available right now' },
+  'service.inactive': { status: 409, title: 'This service takes no conversations at the moment' },
   'storage.full': { status: 507, title: 'There is no room left for files' },
   'tenant.closed': { status: 410, title: 'This place has been closed' },
   'tenant.in_use': { status: 409, title: 'You are using this tenant right now' },
   'tenant.last_active': { status: 409, title: 'There must be at least one active tenant' },
   'tenant.suspended': { status: 403, title: 'This place is suspended' },
   'tenant.unknown_host': { status: 404, title: 'Nothing lives at this address' },
+  'translation.unavailable': {
+    status: 503,
+    title: 'This cannot be translated right now',
+    isExpected: true,
+  },
+  'web_chat.off': { status: 409, title: 'The web chat is switched off' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

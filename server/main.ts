@@ -48,6 +48,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
   const boot = createBootHandler({ folder: join(dist, 'boot'), isHttps: isHttps(env) })
   const door = createFrontDoor(boot.handle)
   const opened: (() => Promise<unknown>)[] = []
+  let drain = () => {}
   try {
     const url = await door.listen(env)
     console.log(`Switchboard is starting at ${url}`)
@@ -64,6 +65,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
       serverFactory: () => door.server,
     })
     opened.push(() => app.http.close())
+    drain = app.drain
     await app.http.ready()
     boot.announce('The operator application is being built.')
     await unlessAborted(adminReady.catch(asStartupError), signal)
@@ -78,6 +80,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
 
   /** Finishes what is under way, then closes everything that was opened, the last first. */
   async function stop(): Promise<void> {
+    drain()
     await door.close(requestGraceMs)
     for (const close of opened.reverse()) {
       await close().catch(error => log.error({ err: error }, 'Something did not close cleanly'))

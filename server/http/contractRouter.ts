@@ -9,6 +9,7 @@ import type { ContractOperation, OpenApiDocument } from './contractOperations.ts
 import { contractOperations } from './contractOperations.ts'
 import type { OperationValidators } from './contractValidators.ts'
 import { createContractValidators } from './contractValidators.ts'
+import { EventStreamBody, sendEventStream } from './eventStreamBody.ts'
 import type { Call, Handler, Handlers, OperationId } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readQueryString } from './readQueryString.ts'
@@ -177,7 +178,7 @@ function actorOf({ user, key }: Session): Actor {
 
 function checkAnswer(operationId: string, validators: OperationValidators, answer: AnyReply): void {
   // What is streamed cannot be looked at without using it up.
-  if (answer.body instanceof Readable) return
+  if (answer.body instanceof Readable || answer.body instanceof EventStreamBody) return
   const errors = validators.answer(answer.status, structuredCopy(answer.body))
   if (errors.length === 0) return
   throw new Error(`${operationId} breaks its contract: ${JSON.stringify(errors)}`)
@@ -193,6 +194,7 @@ function send(reply: FastifyReply, { status, headers, body }: AnyReply): Fastify
     .code(status)
     .header('cache-control', 'private, no-cache')
     .headers(headers ?? {})
+  if (body instanceof EventStreamBody) return sendEventStream(reply, body)
   if (body === undefined || body instanceof Readable || Buffer.isBuffer(body) || typeof body === 'string') {
     return reply.send(body)
   }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { operations } from '../../openapi/generated/types.d.ts'
 import type { Session } from '../services/session.ts'
 import type { Scope } from '../store/scope.ts'
+import type { EventStreamBody } from './eventStreamBody.ts'
 
 /** Every operation of the contract, by its operationId. */
 export type OperationId = keyof operations
@@ -52,6 +53,9 @@ type ResponseBody<R> = R extends { content: infer Content }
   : undefined
 
 type JsonOf<Content> = Content extends { 'application/json': infer Json } ? Json : never
-/** Content that is not JSON is streamed or sent as it is. */
-type StreamOf<Content> =
-  Exclude<keyof Content, 'application/json'> extends never ? never : Readable | Buffer | string
+/** Content that is not JSON is streamed or sent as it is; events are written as they happen. */
+type StreamOf<Content> = Content extends { 'text/event-stream': unknown }
+  ? EventStreamBody
+  : Exclude<keyof Content, 'application/json'> extends never
+    ? never
+    : Readable | Buffer | string

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '../errors.ts'
+import { isSealed, type SecretBox } from '../services/secrets/secretBox.ts'
 import type { IdempotencyStore } from '../store/idempotencyStore.ts'
 import type { Call, OperationId } from './handlers.ts'
+import { conversationTokenOf } from './session/conversationToken.ts'
 
 interface Answer {
   status: number
@@ -9,39 +11,78 @@ interface Answer {
   body?: unknown
 }
 
+interface IdempotencyDeps {
+  store: IdempotencyStore
+  /** Keeps bodies and tokens from being guessed by their hash. */
+  secret: string | Buffer
+  /** Seals answers that hold a secret. */
+  box: Pick<SecretBox, 'seal' | 'open'>
+}
+
 export type Idempotency = ReturnType<typeof createIdempotency>
+
+/** Operations whose answer tells a secret that nothing else stores. */
+const secretAnswers: ReadonlySet<string> = new Set(['startWebChatConversation'])
 
 /**
  * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
  * another request with that key is refused with 422, a second one while the first is running with 409.
- * Holds for the operations whose contract names the header. `secret` keeps bodies from being guessed by their hash.
+ * Holds for the operations whose contract names the header.
  */
-export function createIdempotency(store: IdempotencyStore, secret: string | Buffer) {
+export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
   return async (call: Call<OperationId>, run: () => Promise<Answer>): Promise<Answer> => {
     const key = (call.headers as Record<string, unknown>)['idempotency-key']
     if (typeof key !== 'string') return run()
-    const claim = await store.claim(call.scope, key, fingerprint(call, secret))
+    const owner = { tenantId: call.scope.tenantId, caller: callerOf(call, hash) }
+    const claim = await store.claim(owner, key, fingerprint(call, hash))
     if (claim.state === 'mismatch') throw new AppError('idempotency.mismatch')
-    if (claim.state === 'done') return claim.answer
+    if (claim.state === 'done') return opened(owner.tenantId, claim.answer)
     if (claim.state === 'running')
       throw new AppError('idempotency.running', { headers: { 'retry-after': '1' } })
     try {
       const answer = await run()
-      await store.complete(call.scope, key, answer)
+      await store.complete(
+        owner,
+        key,
+        secretAnswers.has(call.operationId) ? sealed(owner.tenantId, answer) : answer,
+      )
       return answer
     } catch (error) {
       // What was refused has stored nothing, so the same key may be tried again.
-      await store.release(call.scope, key)
+      await store.release(owner, key)
       throw error
     }
   }
+
+  function hash(...parts: unknown[]): string {
+    return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')
+  }
+
+  function sealed(tenantId: string, answer: Answer): Answer {
+    const { $sealed } = box.seal(tenantId, JSON.stringify(answer.body))
+    return { ...answer, body: { $sealed } }
+  }
+
+  function opened(tenantId: string, answer: Answer): Answer {
+    return isSealed(answer.body) ? { ...answer, body: JSON.parse(box.open(tenantId, answer.body)) } : answer
+  }
+}
+
+type Hash = (...parts: unknown[]) => string
+
+/** Visitors by their token, and who begins to talk by where they come from and by what; everybody else by name. */
+function callerOf(call: Call<OperationId>, hash: Hash): string {
+  const { actor, ip } = call.scope
+  const token = conversationTokenOf(call)
+  if (token !== undefined) return `visitor:${hash(token)}`
+  if (actor.type !== 'system') return `${actor.type}:${actor.id}`
+  const { client_token } = (call.body ?? {}) as { client_token?: unknown }
+  return `guest:${hash(ip, client_token)}`
 }
 
 /** The same operation on the same things with the same body; uploads are told apart by their length. */
-function fingerprint(call: Call<OperationId>, secret: string | Buffer): string {
+function fingerprint(call: Call<OperationId>, hash: Hash): string {
   const { operationId, path, query, body, request } = call
   const content = body === undefined ? (request.headers['content-length'] ?? '') : body
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([operationId, path, query, content]))
-    .digest('hex')
+  return hash(operationId, path, query, content)
 }

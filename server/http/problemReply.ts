@@ -20,7 +20,8 @@ export function problemDocument(code: ProblemCode, details: ProblemDetails, requ
 /** Answers an error: known ones as they are, all others as a logged 500. */
 export function replyProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : asAppError(error)
-  if (known.status >= 500) request.log.error({ err: error }, known.message)
+  const isExpected = 'isExpected' in problemKinds[known.code]
+  if (known.status >= 500 && !isExpected) request.log.error({ err: error }, known.message)
   return reply
     .code(known.status)
     .headers({

@@ -5,6 +5,8 @@ import type { FileReply } from '../http/files/fileReply.ts'
 import { fileReply } from '../http/files/fileReply.ts'
 import { receiveFile } from '../http/files/multipartUpload.ts'
 import type { Call, Handlers } from '../http/handlers.ts'
+import { conversationTokenOf } from '../http/session/conversationToken.ts'
+import type { FileAccess, FileCaller } from '../services/files/fileAccess.ts'
 import type { FileService } from '../services/files/fileService.ts'
 import { maxFileBytes } from '../services/files/fileService.ts'
 import type { FileKind, StoredFile } from '../store/fileStore.ts'
@@ -16,8 +18,13 @@ type FileOperation = Upload | Download | 'getFile' | 'deleteFile' | 'uploadImage
 // 50 MB grow by a third in base64; the rest is room for the name.
 const maxBase64BodyBytes = 73_400_320
 
+interface FileDeps {
+  files: FileService
+  access: FileAccess
+}
+
 /** Files, images and audio clips. */
-export function fileRoutes({ files }: { files: FileService }): Pick<Handlers, FileOperation> {
+export function fileRoutes({ files, access }: FileDeps): Pick<Handlers, FileOperation> {
   return {
     uploadFile: call => receive(call, 'file'),
     getFile: async ({ scope, path }) => ok(await files.find(scope, path.id)),
@@ -34,31 +41,40 @@ export function fileRoutes({ files }: { files: FileService }): Pick<Handlers, Fi
     downloadAudio: call => send(call, { inline: true, kind: 'audio' }),
   }
 
-  async function receive({ request, scope }: Call<Upload>, kind: FileKind) {
-    const stored = await receiveFile(request, maxFileBytes, ({ name, content }) =>
-      files.upload(scope, { kind, content, name: () => name }),
+  async function receive(call: Call<Upload>, kind: FileKind) {
+    const { scope, conversationId } = await access.uploader(callerOf(call))
+    const stored = await receiveFile(call.request, maxFileBytes, ({ name, content }) =>
+      files.upload(scope, { kind, content, name: () => name, conversationId }),
     )
     return created(stored)
   }
 
-  async function uploadImage({ request, scope }: Call<'uploadImage'>) {
-    const stored = await receiveBase64File(request, maxBase64BodyBytes, upload =>
-      files.upload(scope, { kind: 'image', ...upload }),
+  async function uploadImage(call: Call<'uploadImage'>) {
+    const { scope, conversationId } = await access.uploader(callerOf(call))
+    const stored = await receiveBase64File(call.request, maxBase64BodyBytes, upload =>
+      files.upload(scope, { kind: 'image', ...upload, conversationId }),
     )
     return created(stored)
   }
 
   async function send(call: Call<Download>, { inline, kind }: { inline: boolean; kind?: FileKind }) {
-    const file = await files.find(call.scope, call.path.id, kind)
+    const file = await access.find(callerOf(call), call.path.id, kind)
     const reply = fileReply(file, call.headers, inline)
     return withContent(reply, reply.status === 304 ? undefined : await files.open(file, reply.range))
   }
 
   async function sendBase64(call: Call<'downloadImage'>) {
-    const file = await files.find(call.scope, call.path.id, 'image')
+    const file = await access.find(callerOf(call), call.path.id, 'image')
     const body = base64Json(await files.open(file), file.mediaType)
     return { status: 200 as const, headers: { 'content-type': 'application/json' }, body }
   }
+}
+
+/** A token in the header goes before the one in the address. */
+function callerOf(call: Call<Upload | Download | 'uploadImage'>): FileCaller {
+  const { session, scope, query } = call
+  const { token } = query as { token?: string }
+  return { session, scope, token: conversationTokenOf(call) ?? token }
 }
 
 function withContent({ status, headers }: FileReply, body: Readable | undefined) {

@@ -223,6 +223,22 @@ describe('createApi', () => {
     expect(await api.send('/schema')).toMatchObject({ status: 304, data: undefined })
   })
 
+  it('opens a stream with the three headers, asks once, and leaves its body unread', async () => {
+    const { api, requests } = world((_, count) =>
+      count === 1 ? new Response('data: 1') : new Response(null, { status: 503 }),
+    )
+    const response = await api.open('/conversation/1/message_stream', {
+      query: { since: '5' },
+      headers: { Accept: 'text/event-stream' },
+    })
+    expect([response.bodyUsed, await response.text()]).toEqual([false, 'data: 1'])
+    expect(requests[0]?.url).toBe('https://desk.example/api/conversation/1/message_stream?since=5')
+    expect(requests[0]?.headers.get('x-client-session-id')).toMatch(/^[a-z0-9]{32}$/)
+    expect(requests[0]?.headers.get('accept')).toBe('text/event-stream')
+    await expect(api.open('/conversation/1/message_stream')).rejects.toMatchObject({ status: 503 })
+    expect(requests).toHaveLength(2)
+  })
+
   it('goes the same way for typed calls', async () => {
     const { api, requests } = world(() => json({ status: 'ok' }))
     const { data } = await api.client.GET('/health_check')

@@ -39,6 +39,8 @@ export interface Api {
   readonly client: Client<paths>
   /** A call by path, for what is only known while running, such as the entities. Throws ApiError. */
   send(path: string, options?: SendOptions): Promise<Reply>
+  /** The answer with its body unread, asked for once: for streams, which repeat by rules of their own. Throws ApiError. */
+  open(path: string, options?: SendOptions): Promise<Response>
 }
 
 export interface ApiDeps {
@@ -69,7 +71,13 @@ export function createApi(deps: ApiDeps): Api {
   const connection = createConnection({ ask, wait: waitFor, browser: deps.browser })
   const keys = createWriteKeys(now)
   const retryingFetch = retrying(deps.fetch)
-  return { baseUrl, connection, client: createClient<paths>({ baseUrl, fetch: one => deliver(one) }), send }
+  return {
+    baseUrl,
+    connection,
+    client: createClient<paths>({ baseUrl, fetch: one => deliver(one) }),
+    send,
+    open,
+  }
 
   function retrying(fetch: ApiDeps['fetch']) {
     return createRetryingFetch({ fetch: watchedFetch(fetch, connection), wait, random, now })
@@ -116,12 +124,20 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   async function send(path: string, options: SendOptions = {}): Promise<Reply> {
-    const url = new URL(baseUrl + path)
-    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
     const { onProgress } = options
     const fetching = onProgress && retrying(uploadFetch(onProgress))
-    const response = await deliver(new Request(url, requestInit(options)), fetching)
+    const response = await deliver(requestOf(path, options), fetching)
     return { status: response.status, headers: response.headers, data: await bodyOf(response) }
+  }
+
+  function open(path: string, options: SendOptions = {}): Promise<Response> {
+    return deliver(requestOf(path, options), watchedFetch(deps.fetch, connection))
+  }
+
+  function requestOf(path: string, options: SendOptions): Request {
+    const url = new URL(baseUrl + path)
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value)
+    return new Request(url, requestInit(options))
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Texts } from '../Texts.ts'
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { agentDrawer } from './agentDrawer.ts'
+import { agents } from './agents.ts'
 import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
@@ -9,6 +11,7 @@ import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
 import { controls } from './controls.ts'
+import { conversations } from './conversations.ts'
 import { described } from './described.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
@@ -19,6 +22,7 @@ import { history } from './history.ts'
 import { home } from './home.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
+import { models } from './models.ts'
 import { network } from './network.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
@@ -36,6 +40,8 @@ export const de: Texts = {
   language: 'de',
   access,
   account,
+  agentDrawer,
+  agents,
   apiKeys,
   app,
   audit,
@@ -44,6 +50,7 @@ export const de: Texts = {
   common,
   conflict,
   controls,
+  conversations,
   described,
   errors,
   exchange,
@@ -54,6 +61,7 @@ export const de: Texts = {
   home,
   languages,
   list,
+  models,
   network,
   outbox,
   palette,

@@ -63,6 +63,7 @@ export const home: Texts['home'] = {
         'Geben Sie einem Agenten Anweisungen',
         'Sagen Sie in einfachen Worten, was er tut, wie und für wen.',
       ],
+      knowledge: ['Schreiben Sie eine Antwort auf', 'Ihre Agenten zitieren sie, wenn jemand fragt.'],
       calendar: [
         'Sagen Sie, wann Sie gebucht werden können',
         'Ein Kalender mit Arbeitszeiten für eine Person oder einen Raum.',
@@ -79,6 +80,7 @@ export const home: Texts['home'] = {
       services: 'Hinzufügen',
       time_zone: 'Wählen',
       agent: 'Neuer Agent',
+      knowledge: 'Neue Antwort',
       calendar: 'Neuer Kalender',
       team: 'Einladen',
       second_factor: 'Einrichten',

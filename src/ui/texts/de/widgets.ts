@@ -5,6 +5,8 @@ export const widgets: Texts['widgets'] = {
   stray: value => `Gespeichert ist „${value}“. Das bleibt, bis Sie etwas anderes eingeben.`,
   loadFailed: 'Dieses Feld konnte nicht geladen werden.',
   clear: 'Leeren',
+  copy: 'Kopieren',
+  copyOf: field => `Kopieren: ${field}`,
   none: 'Nichts gefunden',
   codeLeave: 'Tab rückt ein. Mit Escape und dann Tab verlassen Sie das Feld.',
   jsonFault: line => `Das ist kein gültiges JSON: Sehen Sie in Zeile ${line} nach.`,

@@ -1,5 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { agentDrawer } from './agentDrawer.ts'
+import { agents } from './agents.ts'
 import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
@@ -8,6 +10,7 @@ import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
 import { controls } from './controls.ts'
+import { conversations } from './conversations.ts'
 import { described } from './described.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
@@ -18,6 +21,7 @@ import { history } from './history.ts'
 import { home } from './home.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
+import { models } from './models.ts'
 import { network } from './network.ts'
 import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
@@ -35,6 +39,8 @@ export const en = {
   language: 'en',
   access,
   account,
+  agentDrawer,
+  agents,
   apiKeys,
   app,
   audit,
@@ -43,6 +49,7 @@ export const en = {
   common,
   conflict,
   controls,
+  conversations,
   described,
   errors,
   exchange,
@@ -53,6 +60,7 @@ export const en = {
   home,
   languages,
   list,
+  models,
   network,
   outbox,
   palette,

@@ -3,6 +3,8 @@ export const widgets = {
   stray: (value: string) => `Stored is “${value}”. It stays until you enter something else.`,
   loadFailed: 'This field could not be loaded.',
   clear: 'Clear',
+  copy: 'Copy',
+  copyOf: (field: string) => `Copy: ${field}`,
   none: 'Nothing found',
   codeLeave: 'Tab indents. Press Escape, then Tab, to leave.',
   jsonFault: (line: number) => `This is not valid JSON: look at line ${line}.`,

@@ -1,0 +1,39 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTexts } from './useTexts.ts'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel at the side with more about what the page shows; closed by Escape as well. */
+export function SidePanel({ title, onClose, children }: Props) {
+  const { common } = useTexts()
+  return (
+    <Drawer
+      // Above the top bar, which lies above the menu's drawer.
+      sx={{ zIndex: 'modal' }}
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': title, sx: { width: { xs: '100%', sm: 420 } } } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', px: 2.5, py: 1.5 }}>
+        <Typography variant="h2" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={common.close}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box sx={{ px: 2.5, pb: 3 }}>{children}</Box>
+    </Drawer>
+  )
+}

@@ -1,0 +1,180 @@
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
+import type { ChatApi } from './api/chatApi.ts'
+import { useAttachments } from './attachments/useAttachments.ts'
+import { useFileDrop } from './attachments/useFileDrop.ts'
+import { Composer } from './composer/Composer.tsx'
+import type { ChatEvent, ConversationView } from './conversation/chatTypes.ts'
+import { ChatLanguageContext, useChatTexts } from './texts/useChatTexts.ts'
+import type { Translator } from './translation/createTranslator.ts'
+import { TranslatorContext } from './translation/useTranslated.ts'
+import { useTranslatedTexts } from './translation/useTranslatedTexts.ts'
+import { appearanceStyle, type ChatAppearance, type ColorScheme, schemeOf } from './view/appearanceStyle.ts'
+import { ChatHeader } from './view/ChatHeader.tsx'
+import { ConfirmDialog } from './view/ConfirmDialog.tsx'
+import { ConversationEnd } from './view/ConversationEnd.tsx'
+import { ChatClockContext, useToday } from './view/chatClock.ts'
+import { type ChatRoom, ChatRoomContext, type Preview } from './view/chatContext.ts'
+import { ErrorNote } from './view/ErrorNote.tsx'
+import { History } from './view/History.tsx'
+import { LiveRegion } from './view/LiveRegion.tsx'
+import { createOnePlayer } from './view/onePlayer.ts'
+import { PreviewDialog } from './view/PreviewDialog.tsx'
+
+export interface ChatProps {
+  api: ChatApi
+  /** The conversation, which goes on whether it is shown or not. */
+  view: ConversationView
+  /** Tag of the language it speaks, such as "de-AT". */
+  language: string
+  /** Zone in which days begin, such as Europe/Berlin. */
+  timeZone: string
+  now?: () => Date
+  appearance?: ChatAppearance
+  scheme: ColorScheme
+  /** Name until the conversation says how the agent is called. */
+  agentName?: string
+  /** The team decides about actions that need consent. */
+  isTeam?: boolean
+  /** Somebody can see it: what comes in then is read. */
+  isVisible?: boolean
+  onClose?: () => void
+  sourceHref?: ChatRoom['sourceHref']
+  answerFooter?: (event: ChatEvent) => ReactNode
+  /** Puts answers into the reader's language; without it they stay as they are. */
+  translator?: Translator | undefined
+}
+
+/** A conversation with an agent, to be seen, heard and taken part in; colours come by chat.css and `appearance`. */
+export function Chat(props: ChatProps) {
+  const { language, timeZone, now = currentTime, translator, view } = props
+  const spoken = useTranslatedTexts({ language, translator, isReady: view.phase === 'ready' })
+  const today = useToday(timeZone, now)
+  const clock = useMemo(() => ({ today, timeZone }), [today, timeZone])
+  return (
+    <ChatLanguageContext.Provider value={spoken}>
+      <ChatClockContext.Provider value={clock}>
+        <TranslatorContext.Provider value={translator}>
+          <ChatParts {...props} />
+        </TranslatorContext.Provider>
+      </ChatClockContext.Provider>
+    </ChatLanguageContext.Provider>
+  )
+}
+
+function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClose, ...rest }: ChatProps) {
+  const { unsent, startNew: startNewText } = useChatTexts().view
+  const titleId = useId()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [notice, setNotice] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  const [isAsking, setAsking] = useState(false)
+  const files = useAttachments({ api, onFault: setFault, onNotice: setNotice })
+  const drop = useFileDrop(files.add)
+  const room = useRoom({ api, view, appearance, showPreview: setPreview, ...rest })
+  const isCompleted = view.conversation?.status === 'completed'
+  const { entries, phase, connection, isAnswering, send, stop, startNew, savePdf } = view
+  const hasUnsent =
+    text.trim() !== '' ||
+    files.attachments.length > 0 ||
+    entries.some(({ delivery }) => delivery !== 'stored')
+
+  const beginAnew = () => {
+    setText('')
+    setFault(undefined)
+    files.clear()
+    void startNew()
+  }
+  const askOrBegin = useLatest(() => (hasUnsent ? setAsking(true) : beginAnew()))
+  return (
+    <ChatRoomContext.Provider value={room}>
+      <section
+        className="sw-chat"
+        data-scheme={schemeOf(appearance, scheme)}
+        style={appearanceStyle(appearance)}
+        aria-labelledby={titleId}
+        {...(!isCompleted && drop.handlers)}
+      >
+        <ChatHeader
+          {...{ connection, phase, titleId, savePdf, onClose }}
+          handler={view.conversation?.handler ?? 'agent'}
+          hasHistory={entries.length > 0}
+          onNew={askOrBegin}
+        />
+        <History view={view} watermarkUrl={appearance.background_watermark_url} isVisible={isVisible} />
+        <LiveRegion view={view} notice={notice} />
+        {fault && <ErrorNote text={fault} onClose={() => setFault(undefined)} />}
+        {view.error && <ErrorNote text={view.error} onClose={view.dismissError} />}
+        {isCompleted ? (
+          <ConversationEnd view={view} />
+        ) : (
+          <Composer
+            {...{ send, stop, isAnswering, files, text, isVisible }}
+            isReady={phase === 'ready'}
+            onText={setText}
+            onFault={setFault}
+          />
+        )}
+        {drop.isOver && !isCompleted && <DropHint />}
+        {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
+        {isAsking && (
+          <ConfirmDialog
+            title={unsent.title}
+            text={unsent.text}
+            yes={startNewText}
+            onYes={beginAnew}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </section>
+    </ChatRoomContext.Provider>
+  )
+}
+
+type RoomOptions = Pick<ChatProps, 'api' | 'view' | 'agentName' | 'isTeam' | 'sourceHref' | 'answerFooter'> &
+  Pick<ChatRoom, 'showPreview'> & { appearance: ChatAppearance }
+
+/** Only what the rows are drawn with; it changes when none of the messages does. */
+function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: RoomOptions): ChatRoom {
+  const { showPreview, sourceHref, answerFooter } = rest
+  const [player] = useState(createOnePlayer)
+  const name = view.conversation?.agent_name || agentName || appearance.agent_name || ''
+  const avatarUrl = appearance.avatar_url
+  const { resend, discard, decide } = view
+  const mediaUrl = useCallback<ChatApi['mediaUrl']>((kind, id) => api.mediaUrl(kind, id), [api])
+  return useMemo(
+    () => ({
+      ...{ mediaUrl, actions: { resend, discard, decide }, isTeam, agentName: name, avatarUrl, player },
+      ...{ showPreview, sourceHref, answerFooter },
+    }),
+    [
+      mediaUrl,
+      resend,
+      discard,
+      decide,
+      isTeam,
+      name,
+      avatarUrl,
+      player,
+      showPreview,
+      sourceHref,
+      answerFooter,
+    ],
+  )
+}
+
+/** The same function for ever, which does what it was last given to do. */
+function useLatest(work: () => void): () => void {
+  const latest = useRef(work)
+  latest.current = work
+  return useCallback(() => latest.current(), [])
+}
+
+function DropHint() {
+  const { files } = useChatTexts().view
+  return <div className="sw-drop">{files.drop}</div>
+}
+
+function currentTime(): Date {
+  return new Date()
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { acceptedFiles } from '../conversation/fileRules.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { IconButton } from '../view/IconButton.tsx'
+
+interface Props {
+  onFiles: (files: File[]) => void
+  isDisabled: boolean
+}
+
+/** Opens the browser's dialog for the files that §5 accepts. */
+export function AttachButton({ onFiles, isDisabled }: Props) {
+  const { files } = useChatTexts().view
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        icon="attach"
+        label={files.attach}
+        isDisabled={isDisabled}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        aria-label={files.choose}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

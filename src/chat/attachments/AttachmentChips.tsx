@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react'
+import type { Attachment } from '../conversation/chatTypes.ts'
+import { useChatLanguage, useChatTexts } from '../texts/useChatTexts.ts'
+import { ChatIcon, type ChatIconName } from '../view/ChatIcon.tsx'
+import { useChatRoom } from '../view/chatContext.ts'
+import { fileNote } from '../view/fileNote.ts'
+import { IconButton } from '../view/IconButton.tsx'
+
+interface Props {
+  attachments: readonly Attachment[]
+  onRemove: (attachmentId: string) => void
+}
+
+/** §4 What goes along with the message being written, each to be looked at and to be removed. */
+export function AttachmentChips({ attachments, onRemove }: Props) {
+  const { files } = useChatTexts().view
+  if (attachments.length === 0) return null
+  return (
+    <ul className="sw-chips" aria-label={files.attached}>
+      {attachments.map(one => (
+        <li key={one.attachmentId} className="sw-chip" data-failed={one.error !== undefined || undefined}>
+          <ChipFace attachment={one} />
+          <IconButton
+            icon="close"
+            label={files.remove(one.name)}
+            onClick={() => onRemove(one.attachmentId)}
+          />
+          {one.isUploading && <UploadBar attachment={one} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChipFace({ attachment }: { attachment: Attachment }) {
+  const { files } = useChatTexts().view
+  const language = useChatLanguage()
+  const { mediaUrl, showPreview } = useChatRoom()
+  const { name, image_id, file_id, error, isUploading } = attachment
+  const url = image_id
+    ? mediaUrl('image_contents', image_id)
+    : file_id
+      ? mediaUrl('file_contents', file_id)
+      : undefined
+  return (
+    <button
+      type="button"
+      className="sw-chip-face"
+      title={files.preview(name)}
+      onClick={() => showPreview({ name, url, isPicture: image_id !== undefined })}
+    >
+      {image_id && url ? <img src={url} alt="" /> : <ChatIcon name={iconOf(attachment)} />}
+      <span>
+        <b dir="auto">{isAudio(attachment) ? name.replace(/\.\w+$/, '') : name}</b>
+        <small>{error ?? (isUploading ? files.uploading : noteOf(attachment, language))}</small>
+      </span>
+    </button>
+  )
+}
+
+function UploadBar({ attachment: { name, progress = 0 } }: { attachment: Attachment }) {
+  const { files } = useChatTexts().view
+  const percent = Math.round(progress * 100)
+  return (
+    <div
+      className="sw-progress"
+      role="progressbar"
+      aria-label={files.uploadOf(name)}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={{ '--sw-share': `${percent}%` } as CSSProperties} />
+    </div>
+  )
+}
+
+/** A voice note is a voice note, whatever its file is called. */
+function noteOf(attachment: Attachment, language: string): string {
+  return fileNote(isAudio(attachment) ? { size: attachment.size } : attachment, language)
+}
+
+function isAudio({ type }: Attachment): boolean {
+  return type.startsWith('audio/')
+}
+
+function iconOf(attachment: Attachment): ChatIconName {
+  const { type } = attachment
+  if (isAudio(attachment)) return 'microphone'
+  return type.startsWith('image/') ? 'picture' : 'file'
+}

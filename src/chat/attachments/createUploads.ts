@@ -1,0 +1,83 @@
+import { randomText } from '../../api/randomText.ts'
+import type { ChatApi } from '../api/chatApi.ts'
+import type { Attachment } from '../conversation/chatTypes.ts'
+import { fileFault, uploadKind } from '../conversation/fileRules.ts'
+import type { ChatTexts } from '../texts/ChatTexts.ts'
+import type { AttachmentAction, StoredAs } from './attachmentList.ts'
+
+export type UploadApi = Pick<ChatApi, 'uploadImage' | 'uploadFile' | 'uploadAudio'>
+type Upload = (file: File, options: Parameters<UploadApi['uploadFile']>[1]) => Promise<StoredAs>
+
+interface Deps {
+  api: UploadApi
+  texts: ChatTexts
+  dispatch: (action: AttachmentAction) => void
+  /** Told why a file is not taken. */
+  onFault: (text: string) => void
+  /** Told what has arrived or not, for those who do not see it. */
+  onNotice: (text: string) => void
+  /** What is on its way, by attachment. */
+  running: Map<string, AbortController>
+}
+
+/** Uploads files as soon as they are chosen (§4, §5). */
+export function createUploads({ api, texts, dispatch, onFault, onNotice, running }: Deps) {
+  const { attachment: faults, view } = texts
+  return {
+    add(files: Iterable<File>): void {
+      for (const file of files) {
+        const fault = fileFault(file)
+        const kind = uploadKind(file)
+        if (fault) onFault(fault === 'size' ? faults.tooLarge : faults.wrongType)
+        else if (!kind) onFault(view.files.noAudio)
+        else void upload(file, kind === 'image' ? asImage : asFile)
+      }
+    },
+    /** A voice note that was recorded. */
+    addClip: (clip: File) => void upload(clip, asAudio),
+    remove(id: string): void {
+      running.get(id)?.abort()
+      dispatch({ type: 'removed', id })
+    },
+    sent: () => dispatch({ type: 'sent' }),
+    clear(): void {
+      for (const stop of running.values()) stop.abort()
+      dispatch({ type: 'cleared' })
+    },
+  }
+
+  async function upload(file: File, send: Upload): Promise<void> {
+    const attachment = attachmentOf(file)
+    const id = attachment.attachmentId
+    const stop = new AbortController()
+    running.set(id, stop)
+    dispatch({ type: 'added', attachment })
+    try {
+      const onProgress = (share: number) => dispatch({ type: 'progress', id, share })
+      dispatch({ type: 'done', id, stored: await send(file, { signal: stop.signal, onProgress }) })
+      onNotice(view.files.uploaded(file.name))
+    } catch {
+      if (stop.signal.aborted) return
+      dispatch({ type: 'failed', id, error: faults.notUploaded })
+      onNotice(`${file.name}: ${faults.notUploaded}`)
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  async function asImage(...file: Parameters<Upload>): Promise<StoredAs> {
+    return { image_id: (await api.uploadImage(...file))._id }
+  }
+
+  async function asFile(...file: Parameters<Upload>): Promise<StoredAs> {
+    return { file_id: (await api.uploadFile(...file))._id }
+  }
+
+  async function asAudio(...clip: Parameters<Upload>): Promise<StoredAs> {
+    return { audio_id: (await api.uploadAudio(...clip))._id }
+  }
+}
+
+function attachmentOf({ name, size, type, lastModified }: File): Attachment {
+  return { attachmentId: randomText(16), name, size, type, lastModified, isUploading: true, progress: 0 }
+}

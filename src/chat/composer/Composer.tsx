@@ -1,0 +1,136 @@
+import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { AttachButton } from '../attachments/AttachButton.tsx'
+import { AttachmentChips } from '../attachments/AttachmentChips.tsx'
+import type { Attachments } from '../attachments/useAttachments.ts'
+import type { ConversationView } from '../conversation/chatTypes.ts'
+import { blocksOf, canSend, keyMeaning } from '../conversation/sendRules.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { IconButton } from '../view/IconButton.tsx'
+import { canRecord } from '../voiceNotes/recordClip.ts'
+import { useVoiceRecorder } from '../voiceNotes/useVoiceRecorder.ts'
+import { VoiceRecording } from '../voiceNotes/VoiceRecording.tsx'
+import { GrowingTextarea } from './GrowingTextarea.tsx'
+import { insertLine } from './insertLine.ts'
+
+/** What the server takes as one message; characters. */
+const maxLength = 20_000
+
+interface Props extends Pick<ConversationView, 'send' | 'stop' | 'isAnswering'> {
+  /** There is a conversation to write to. */
+  isReady: boolean
+  files: Attachments
+  text: string
+  onText: (text: string) => void
+  onFault: (text: string) => void
+  isVisible: boolean
+}
+
+/** Where one writes (§5): Enter sends, files and voice notes go along, and an answer that comes can be stopped. */
+export const Composer = memo(function Composer({ isReady, isAnswering, files, text, ...rest }: Props) {
+  const { onText, onFault, isVisible } = rest
+  const { composer, voice } = useChatTexts().view
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number>(undefined)
+  const recorder = useVoiceRecorder({ onClip: files.addClip, onFault, clipName: voice.name })
+  const isFilled = canSend(text, files.attachments)
+  const isSendable = isReady && isFilled
+  const isWaiting = useRef(false)
+  const focus = () => field.current?.focus({ preventScroll: true })
+  const isRecording = recorder.state !== 'idle'
+
+  function send() {
+    // Whoever has pressed Enter before the conversation was there need not do it again.
+    isWaiting.current = isFilled && !isReady
+    if (!isSendable) return
+    rest.send({ content: text.trim(), blocks: blocksOf(files.attachments) })
+    onText('')
+    files.sent()
+    focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, ctrlKey, shiftKey, nativeEvent } = event
+    // Some browsers end a composition before its Enter, and tell by the key code alone.
+    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
+    const meaning = keyMeaning({ key, ctrlKey, shiftKey, isComposing })
+    if (!meaning) return
+    event.preventDefault()
+    if (meaning === 'send') return send()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const next = insertLine(text, selectionStart, selectionEnd)
+    caret.current = next.caret
+    onText(next.text)
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    files.add(pasted)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation is there
+  useEffect(() => {
+    if (isReady && isWaiting.current) send()
+  }, [isReady])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret waits for its text
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [text])
+  useEffect(() => {
+    if (isVisible && !isRecording) field.current?.focus({ preventScroll: true })
+  }, [isVisible, isRecording])
+
+  return (
+    <form className="sw-composer" onSubmit={event => [event.preventDefault(), send()]}>
+      <AttachmentChips attachments={files.attachments} onRemove={id => [files.remove(id), focus()]} />
+      <div className="sw-field">
+        {isRecording ? (
+          <VoiceRecording recorder={recorder} />
+        ) : (
+          <>
+            <AttachButton onFiles={files.add} isDisabled={!isReady} />
+            <GrowingTextarea
+              field={field}
+              value={text}
+              label={composer.label}
+              placeholder={composer.placeholder}
+              maxLength={maxLength}
+              onChange={onText}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+            />
+            {isAnswering ? (
+              <IconButton
+                key="stop"
+                icon="stop"
+                kind="stop"
+                label={composer.stop}
+                onClick={() => [void rest.stop(), focus()]}
+              />
+            ) : (
+              canRecord() && (
+                <IconButton
+                  key="record"
+                  icon="microphone"
+                  label={voice.record}
+                  onClick={recorder.start}
+                  isDisabled={!isReady}
+                />
+              )
+            )}
+            <IconButton
+              icon="send"
+              kind="send"
+              type="submit"
+              label={composer.send}
+              isDisabled={!isSendable}
+              isDirected
+            />
+          </>
+        )}
+      </div>
+    </form>
+  )
+})

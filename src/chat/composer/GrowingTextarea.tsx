@@ -1,0 +1,36 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>
+  value: string
+  label: string
+  placeholder: string
+  /** Characters that a message may have. */
+  maxLength: number
+  onChange: (value: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+}
+
+/** A field that is as high as its text, up to a height at which it scrolls. */
+export function GrowingTextarea({ field, value, label, onChange, ...rest }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [field, value])
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      dir="auto"
+      aria-label={label}
+      value={value}
+      enterKeyHint="send"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...rest}
+    />
+  )
+}

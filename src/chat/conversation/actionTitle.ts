@@ -1,0 +1,5 @@
+/** An action's id in title case: "send_invoice" is "Send Invoice" (§4). */
+export function actionTitle(actionId: string): string {
+  const words = actionId.split(/[\s_-]+/u).filter(Boolean)
+  return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

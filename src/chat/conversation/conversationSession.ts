@@ -1,0 +1,271 @@
+import limits from '../../../openapi/limits.json' with { type: 'json' }
+import type { EventStream } from '../../api/eventStream.ts'
+import type { ChatApi, ConversationStart } from '../api/chatApi.ts'
+import type { ChatConnection, ChatEvent, ConversationSummary, ConversationView, Draft } from './chatTypes.ts'
+import {
+  firstStep,
+  isTurnOpen,
+  lastMoment,
+  type ReuseRule,
+  stepAfterFetch,
+  streamStart,
+} from './conversationMachine.ts'
+import type { ConversationMemory } from './conversationMemory.ts'
+import { type ChatAction, type ChatLog, conversationReducer, emptyLog } from './conversationReducer.ts'
+import { createMessageQueue, type MessageQueue } from './messageQueue.ts'
+import type { Outbox } from './outbox.ts'
+import { isRefused } from './sendErrors.ts'
+
+/** What a session knows; `error` is what was thrown, to be put into words by who shows it. */
+export interface SessionState extends Pick<ConversationView, 'phase' | 'conversation' | 'isLoadingEarlier'> {
+  log: ChatLog
+  connection: ChatConnection
+  isAnswering: boolean
+  error: unknown
+}
+
+interface Deps {
+  api: ChatApi
+  memory: ConversationMemory
+  outbox: Outbox
+  /** With whom to talk, and in which zone and language. */
+  start: ConversationStart
+  reuse?: ReuseRule
+  now?: () => Date
+  /** Gives a person a document. */
+  save: (document: Blob, name: string) => void
+}
+
+export type ConversationSession = ReturnType<typeof createConversationSession>
+
+/**
+ * A conversation as it lives in a page: begun or gone on with, loaded, followed and written to. What it decides stands
+ * in pure functions; here is in which order things are asked for. Nothing of it throws.
+ */
+export function createConversationSession(deps: Deps) {
+  const { api, memory, now = () => new Date() } = deps
+  const listeners = new Set<() => void>()
+  let state: SessionState = {
+    ...{ phase: 'starting', conversation: null, log: emptyLog, connection: 'connecting' },
+    ...{ isAnswering: false, isLoadingEarlier: false, error: null },
+  }
+  let isOpen = false
+  let isBeginning = false
+  /** Counts beginnings: what belongs to an earlier one comes too late. */
+  let epoch = 0
+  let stream: EventStream | undefined
+  let queue: MessageQueue | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const actions = {
+    ...{ loadEarlier, stop, startNew, retry, rate, savePdf, decide, dismissError },
+    send: (draft: Draft) => queue?.send(draft),
+    resend(clientEventId: string) {
+      dismissError()
+      queue?.resend(clientEventId)
+    },
+    discard: (clientEventId: string) => queue?.discard(clientEventId),
+    markRead: () => dispatch({ type: 'read' }),
+  }
+  return { state: () => state, subscribe, open, close, actions }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** Begins, or follows once more after `close`. */
+  function open(): void {
+    isOpen = true
+    if (state.phase === 'ready') follow()
+    else if (state.phase === 'starting') void begin()
+  }
+
+  function close(): void {
+    isOpen = false
+    stream?.close()
+    stream = undefined
+    clearTimeout(patience)
+  }
+
+  async function begin(): Promise<void> {
+    if (isBeginning) return
+    isBeginning = true
+    epoch += 1
+    set({ phase: 'starting', error: null })
+    try {
+      const conversation = (await known()) ?? (await started())
+      enter(conversation, await api.recent(conversation._id, { limit: limits.chat.pageSize }))
+    } catch (error) {
+      set({ phase: 'failed', error })
+    } finally {
+      isBeginning = false
+    }
+  }
+
+  /** §4 The stored conversation, if it goes on. */
+  async function known(): Promise<ConversationSummary | undefined> {
+    const stored = memory.read()
+    if (!stored || firstStep(stored.id) === 'start') return undefined
+    const found = await api.get(stored.id).catch(() => undefined)
+    return stepAfterFetch(found, deps.reuse ?? 'unless_completed') === 'reuse' ? found : undefined
+  }
+
+  async function started(): Promise<ConversationSummary> {
+    const conversation = await api.start(deps.start)
+    memory.keep({ id: conversation._id, token: conversation.metadata.conversation_token })
+    return conversation
+  }
+
+  function enter(conversation: ConversationSummary, events: readonly ChatEvent[]): void {
+    set({ phase: 'ready', conversation, log: emptyLog })
+    dispatch(pageOf(events))
+    queue = queueOf(conversation._id)
+    waitForAnswer(lastMoment(state.log.entries))
+    queue.restore()
+    if (isOpen) follow()
+  }
+
+  function queueOf(conversationId: string): MessageQueue {
+    const isCurrent = sinceNow()
+    return createMessageQueue({
+      ...{ api, outbox: deps.outbox, conversationId, now },
+      entries: () => (isCurrent() ? state.log.entries : []),
+      dispatch: action => isCurrent() && dispatch(action),
+      onSending: () => isCurrent() && waitForAnswer(now().getTime()),
+      onFailed: error => {
+        set({ error })
+        waitForAnswer(lastMoment(state.log.entries))
+        if (isRefused(error)) void refresh()
+      },
+      onRecovered: () => isCurrent() && dismissError(),
+    })
+  }
+
+  function follow(): void {
+    const { conversation, log } = state
+    if (!conversation || stream) return
+    stream = api.stream(conversation._id, streamStart(log.entries, now()), {
+      onEvent: receive,
+      onState: connection => {
+        const isBack = connection === 'live' && state.connection !== 'live'
+        set({ connection })
+        if (isBack) queue?.resendWaiting()
+      },
+      // Already logged; what it means to people is the state of the connection.
+      onError: () => undefined,
+      onEnd: () => void refresh(),
+    })
+  }
+
+  function receive(event: ChatEvent): void {
+    if (event.conversation_id !== state.conversation?._id) return
+    queue?.settle(event)
+    dispatch({ type: 'received', event })
+    waitForAnswer(now().getTime())
+  }
+
+  async function loadEarlier(): Promise<void> {
+    const [first] = state.log.entries
+    if (!first || !state.log.hasEarlier || state.isLoadingEarlier) return
+    set({ isLoadingEarlier: true })
+    await inConversation(async (id, isCurrent) => {
+      const page = { before: first.event.event_index, limit: limits.chat.pageSize }
+      const events = await api.recent(id, page)
+      if (isCurrent()) dispatch(pageOf(events))
+    })
+    set({ isLoadingEarlier: false })
+  }
+
+  function stop(): Promise<void> {
+    return inConversation(async id => void (await api.stop(id)))
+  }
+
+  async function startNew(): Promise<void> {
+    if (isBeginning) return
+    const wasOpen = isOpen
+    close()
+    isOpen = wasOpen
+    memory.forget()
+    set({ conversation: null, log: emptyLog, isAnswering: false })
+    await begin()
+  }
+
+  function retry(): void {
+    if (state.phase === 'failed') void begin()
+  }
+
+  function rate(rating: number): Promise<void> {
+    return inConversation(async (id, isCurrent) => {
+      const conversation = await api.rate(id, rating)
+      if (isCurrent()) set({ conversation })
+    })
+  }
+
+  function savePdf(): Promise<void> {
+    return inConversation(async id => deps.save(await api.pdf(id), 'doc.pdf'))
+  }
+
+  function decide(eventId: string, decision: 'approve' | 'decline'): Promise<void> {
+    return inConversation(async (id, isCurrent) => {
+      const event = await api.decide(id, eventId, decision)
+      if (isCurrent()) dispatch({ type: 'received', event })
+    })
+  }
+
+  /** Whether it is completed by now; without an answer it stays what it was. */
+  function refresh(): Promise<void> {
+    return inConversation(async (id, isCurrent) => {
+      const conversation = await api.get(id).catch(() => undefined)
+      if (conversation && isCurrent()) set({ conversation })
+    })
+  }
+
+  function dismissError(): void {
+    if (state.error !== null) set({ error: null })
+  }
+
+  async function inConversation(
+    work: (id: string, isCurrent: () => boolean) => Promise<void>,
+  ): Promise<void> {
+    const { conversation } = state
+    const isCurrent = sinceNow()
+    if (!conversation) return
+    try {
+      await work(conversation._id, isCurrent)
+    } catch (error) {
+      if (isCurrent()) set({ error })
+    }
+  }
+
+  function sinceNow(): () => boolean {
+    const own = epoch
+    return () => own === epoch
+  }
+
+  function dispatch(action: ChatAction): void {
+    const log = conversationReducer(state.log, action)
+    if (log !== state.log) set({ log })
+  }
+
+  /** An answer is awaited for 60 s after what happened last, so that no sign of it stays for ever. */
+  function waitForAnswer(since: number): void {
+    clearTimeout(patience)
+    const left = limits.chat.answerMs - Math.max(0, now().getTime() - since)
+    const isOpenTurn = state.conversation?.handler === 'agent' && isTurnOpen(state.log.entries)
+    const isAnswering = isOpenTurn && left > 0
+    if (isAnswering !== state.isAnswering) set({ isAnswering })
+    if (isAnswering) patience = setTimeout(() => set({ isAnswering: false }), left)
+  }
+
+  function set(change: Partial<SessionState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+}
+
+/** The server tells the newest first. */
+function pageOf(events: readonly ChatEvent[]): ChatAction {
+  const oldest = events.at(-1)?.event_index ?? 1
+  const isFirst = events.length < limits.chat.pageSize || oldest === 1
+  return { type: 'page', events: [...events].reverse(), isFirst }
+}

@@ -1,0 +1,27 @@
+import type { ChatEvent } from './chatTypes.ts'
+
+export type EventKind = 'message' | 'call' | 'result'
+
+/** What an event is shown as: something said, an action that was called, or what came of it. */
+export function kindOf(event: ChatEvent): EventKind {
+  if (event.role === 'tool' || event.event_type === 'async_action_result') return 'result'
+  return isMessage(event) ? 'message' : 'call'
+}
+
+/** §4 An action that takes long and goes on shows a spinner. */
+export function isPending(event: ChatEvent): boolean {
+  return event.event_type !== 'action' && event.async_action_status === 'pending'
+}
+
+/** Whether the event will be sent again with more or other content. */
+export function isUnsettled(event: ChatEvent): boolean {
+  return event.metadata.streaming === true || (event.event_type === 'async_action_call' && isPending(event))
+}
+
+function isMessage(event: ChatEvent): boolean {
+  return (
+    event.event_type === 'action' &&
+    event.module_id === 'user_interactor' &&
+    event.action_id === 'send_message'
+  )
+}

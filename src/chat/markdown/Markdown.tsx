@@ -1,0 +1,136 @@
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { namesItsPlace } from './linkTarget.ts'
+import type { Block, Inline } from './markdownTree.ts'
+import { parseMarkdown } from './parseMarkdown.ts'
+
+interface Props {
+  text: string
+  /** More of it is coming. */
+  isGrowing?: boolean
+}
+
+/** A message as elements: no HTML of its own, nothing that loads, links that open by a click alone (T12, T23). */
+export const Markdown = memo(function Markdown({ text, isGrowing = false }: Props) {
+  const blocks = useMemo(() => parseMarkdown(text, isGrowing), [text, isGrowing])
+  return <div className="sw-text">{blocks.map(block)}</div>
+})
+
+function block(item: Block, key: number): ReactNode {
+  switch (item.kind) {
+    case 'paragraph':
+      return <p key={key}>{item.children.map(inline)}</p>
+    case 'heading':
+      return (
+        <p key={key} className="sw-heading">
+          <strong>{item.children.map(inline)}</strong>
+        </p>
+      )
+    case 'code':
+      return (
+        <pre key={key} className="sw-code">
+          <code>{item.text}</code>
+        </pre>
+      )
+    case 'quote':
+      return <blockquote key={key}>{item.blocks.map(block)}</blockquote>
+    case 'list':
+      return <Fragment key={key}>{list(item)}</Fragment>
+    case 'table':
+      return <Fragment key={key}>{table(item)}</Fragment>
+    case 'rule':
+      return <hr key={key} />
+    case 'plain':
+      return (
+        <p key={key} className="sw-plain">
+          {item.text}
+        </p>
+      )
+  }
+}
+
+function list({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>): ReactNode {
+  const rows = items.map((blocks, key) => <li key={keyed(key)}>{listItem(blocks)}</li>)
+  return isOrdered ? <ol start={start}>{rows}</ol> : <ul>{rows}</ul>
+}
+
+/** An item of one paragraph, maybe with a list below it, stands close to its neighbours. */
+function listItem(blocks: Block[]): ReactNode {
+  return blocks.map((one, key) => {
+    const isTight = key === 0 && one.kind === 'paragraph' && blocks.every(isFirstOrList)
+    return isTight ? <Fragment key={keyed(key)}>{one.children.map(inline)}</Fragment> : block(one, key)
+  })
+}
+
+function isFirstOrList(one: Block, index: number): boolean {
+  return index === 0 || one.kind === 'list'
+}
+
+function table({ header, rows }: Extract<Block, { kind: 'table' }>): ReactNode {
+  return (
+    <div className="sw-table">
+      <table>
+        <thead>
+          <tr>
+            {header.map((cell, key) => (
+              <th key={keyed(key)}>{cell.map(inline)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, key) => (
+            <tr key={keyed(key)}>
+              {row.map((cell, column) => (
+                <td key={keyed(column)}>{cell.map(inline)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function inline(item: Inline, key: number): ReactNode {
+  switch (item.kind) {
+    case 'text':
+      return item.text
+    case 'break':
+      return <br key={key} />
+    case 'code':
+      return <code key={key}>{item.text}</code>
+    case 'link':
+      return <Fragment key={key}>{link(item)}</Fragment>
+    default: {
+      const Tag = item.kind
+      return <Tag key={key}>{item.children.map(inline)}</Tag>
+    }
+  }
+}
+
+/** Where the words do not say it, the place it leads to stands behind a link. */
+function link({ target, children }: Extract<Inline, { kind: 'link' }>): ReactNode {
+  const words = textOf(children).trim() || target.place
+  return (
+    <>
+      <a href={target.href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+      {!namesItsPlace(words, target) && <span className="sw-host"> ({target.place})</span>}
+    </>
+  )
+}
+
+/** The words of a link alone: links within links and breaks have no place in it. */
+function textOf(items: readonly Inline[]): string {
+  return items
+    .map(item => {
+      if (item.kind === 'text' || item.kind === 'code') return item.text
+      return item.kind === 'break' ? ' ' : textOf(item.children)
+    })
+    .join('')
+}
+
+/** Pieces of a text have nothing to be known by but their place, and never change it while the text grows. */
+function keyed(place: number): string {
+  return String(place)
+}

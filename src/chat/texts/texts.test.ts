@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { chatLanguage } from './useChatTexts.ts'
+
+describe('the texts of the chat', () => {
+  const english = flattened(en)
+  const german = flattened(de)
+
+  it('are there in both languages', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
+    expect([...Object.values(english), ...Object.values(german)].filter(text => !text.trim())).toEqual([])
+  })
+
+  it('§2 §4 §5 keep the sentences that are fixed', () => {
+    expect(en.conversation.empty).toBe(
+      'Initiate the conversation by sending a message to the bot with the input field at the bottom.',
+    )
+    expect(en.conversation.actionDone('send_invoice')).toBe('Action Send Invoice has completed.')
+    expect(en.attachment).toMatchObject({
+      tooLarge: 'File size exceeds 50MB',
+      nothing: 'No file uploaded...',
+    })
+    expect(en.times).toEqual({ today: 'Today', yesterday: 'Yesterday', invalid: 'Invalid Date' })
+  })
+
+  it('keep to the typography of their language', () => {
+    const { 'attachment.nothing': _, ...ours } = english
+    expect(Object.entries(ours).filter(([, text]) => /\.\.\.|[„"]/.test(text))).toEqual([])
+    expect(Object.entries(german).filter(([, text]) => /\.\.\.|["”]|\w…| - /.test(text))).toEqual([])
+  })
+})
+
+it.each([
+  ['de', 'de', de],
+  ['de-AT', 'de-AT', de],
+  ['en-GB', 'en-GB', en],
+  ['fr-FR', 'en', en],
+  ['den', 'en', en],
+])('the chat speaks for “%s” in %s', (tag, language, texts) => {
+  expect(chatLanguage(tag)).toEqual({ language, texts })
+})
+
+function flattened(node: unknown, path = ''): Record<string, string> {
+  if (typeof node === 'string') return { [path]: node }
+  if (typeof node === 'function') return { [path]: String(node('send_invoice', '2')) }
+  const entries = Object.entries(node as Record<string, unknown>)
+  return Object.assign({}, ...entries.map(([key, value]) => flattened(value, path ? `${path}.${key}` : key)))
+}

@@ -1,0 +1,116 @@
+import type { ChatTexts } from '../texts/ChatTexts.ts'
+
+/** Whose clock and calendar times are shown by. */
+export interface TimeSetting {
+  now: Date
+  timeZone: string
+  language: string
+  texts: ChatTexts['times']
+}
+
+/** §2 When an event was: its time, 'h:mm a' in English, after its date where that is not today's. */
+export function eventTime(iso: string, setting: TimeSetting): string {
+  const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) return setting.texts.invalid
+  const isToday = daysBetween(moment, setting.now, setting.timeZone) === 0
+  return isEnglish(setting.language)
+    ? englishTime(moment, isToday, setting)
+    : ownTime(moment, isToday, setting)
+}
+
+/** §2 What stands above the events of a day: Today, Yesterday, a weekday within seven days, else 'MMM DD'. */
+export function daySeparator(iso: string, setting: TimeSetting): string {
+  const { texts, language, timeZone } = setting
+  const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) return texts.invalid
+  const days = daysBetween(moment, setting.now, timeZone)
+  if (days === 0) return texts.today
+  if (days === 1) return texts.yesterday
+  if (days > 1 && days < 7) return formatOf('weekday', language, timeZone).format(moment)
+  return isEnglish(language)
+    ? englishDay(moment, timeZone)
+    : formatOf('day', language, timeZone).format(moment)
+}
+
+/** Equal for moments of one day in that zone; what is no moment has a day of its own. */
+export function dayKey(iso: string, timeZone: string): string {
+  const day = dayNumber(new Date(iso), timeZone)
+  return Number.isNaN(day) ? `invalid ${iso}` : String(day)
+}
+
+function englishTime(moment: Date, isToday: boolean, { now, timeZone }: TimeSetting): string {
+  const { hour, minute, dayPeriod = '' } = partsOf('time', moment, timeZone)
+  const time = `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+  if (isToday) return time
+  const { year } = partsOf('date', moment, timeZone)
+  const isThisYear = year === partsOf('date', now, timeZone).year
+  return `${englishDay(moment, timeZone)}${isThisYear ? '' : `, ${year}`}, ${time}`
+}
+
+/** 'MMM DD': the day with two digits. */
+function englishDay(moment: Date, timeZone: string): string {
+  const { month, day = '' } = partsOf('day', moment, timeZone)
+  return `${month} ${day.padStart(2, '0')}`
+}
+
+function ownTime(moment: Date, isToday: boolean, { now, timeZone, language }: TimeSetting): string {
+  if (isToday) return formatOf('time', language, timeZone).format(moment)
+  const year = (date: Date) => partsOf('date', date, timeZone).year
+  const shape = year(moment) === year(now) ? 'dayTime' : 'dateTime'
+  return formatOf(shape, language, timeZone).format(moment)
+}
+
+/** How many midnights of the zone lie between two moments. */
+function daysBetween(moment: Date, now: Date, timeZone: string): number {
+  return dayNumber(now, timeZone) - dayNumber(moment, timeZone)
+}
+
+function dayNumber(moment: Date, timeZone: string): number {
+  if (Number.isNaN(moment.getTime())) return Number.NaN
+  const { year, month, day } = partsOf('date', moment, timeZone)
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
+}
+
+const shapes = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'long' },
+  day: { month: 'short', day: 'numeric' },
+  date: { year: 'numeric', month: 'numeric', day: 'numeric' },
+  dayTime: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type Shape = keyof typeof shapes
+
+function partsOf(shape: Shape, moment: Date, timeZone: string): Partial<Record<string, string>> {
+  const parts = formatOf(shape, 'en-US', timeZone).formatToParts(moment)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(shape: Shape, language: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${language} ${timeZone}`
+  const made = formats.get(key) ?? makeFormat(shape, isEnglish(language) ? 'en-US' : language, timeZone)
+  formats.set(key, made)
+  return made
+}
+
+/** A zone or language this browser does not know is no reason to show nothing. */
+function makeFormat(shape: Shape, language: string, timeZone: string): Intl.DateTimeFormat {
+  for (const [locales, zone] of [
+    [language, timeZone],
+    ['en-US', timeZone],
+  ] as const) {
+    try {
+      return new Intl.DateTimeFormat(locales, { ...shapes[shape], timeZone: zone })
+    } catch {
+      // The next one is plainer.
+    }
+  }
+  return new Intl.DateTimeFormat('en-US', shapes[shape])
+}
+
+function isEnglish(language: string): boolean {
+  return /^en\b/i.test(language)
+}

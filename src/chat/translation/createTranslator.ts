@@ -1,0 +1,58 @@
+import { ApiError } from '../../api/ApiError.ts'
+import type { ChatApi } from '../api/chatApi.ts'
+import { guessLanguage } from './guessLanguage.ts'
+import type { TranslationCache } from './translationCache.ts'
+
+interface Deps {
+  api: Pick<ChatApi, 'translate'>
+  cache: TranslationCache
+  /** Tag of the language that people read. */
+  language: string
+}
+
+export type Translator = ReturnType<typeof createTranslator>
+
+/** The longest text the server takes. */
+const mostLetters = 5000
+
+/** Translates what is in another language than the reader's (§7); what cannot be translated stays as it is. */
+export function createTranslator({ api, cache, language }: Deps) {
+  const asked = new Map<string, Promise<string>>()
+  let isUnavailable = false
+  return { isWanted, known, ask }
+
+  /** Whether a text is in another language, as its sender says or its words show. */
+  function isWanted(text: string, sourceLanguage?: string): boolean {
+    if (text.trim() === '' || text.length > mostLetters) return false
+    const source = sourceLanguage ?? guessLanguage(text)
+    return source !== undefined && plain(source) !== plain(language)
+  }
+
+  function known(text: string): string | undefined {
+    return cache.get(text, language)
+  }
+
+  /** The translation, asked for once; the text itself where there is none. */
+  function ask(text: string): Promise<string> {
+    const before = asked.get(text)
+    if (before) return before
+    const asking = isUnavailable ? Promise.resolve(text) : translate(text)
+    asked.set(text, asking)
+    return asking
+  }
+
+  async function translate(text: string): Promise<string> {
+    try {
+      const translation = await api.translate(text, language)
+      cache.set(text, language, translation)
+      return translation
+    } catch (error) {
+      isUnavailable ||= error instanceof ApiError && error.code === 'translation.unavailable'
+      return text
+    }
+  }
+}
+
+function plain(tag: string): string {
+  return (tag.split('-')[0] ?? tag).toLowerCase()
+}

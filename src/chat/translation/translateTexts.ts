@@ -1,0 +1,41 @@
+import type { ChatTexts } from '../texts/ChatTexts.ts'
+
+/** How much is asked for at once; the server takes 5000 letters. */
+const mostLetters = 4000
+
+/** The chat's own texts as pages of lines; sentences that are made of parts stay as they are. */
+export function pagesOf(texts: ChatTexts): string[][] {
+  const pages: string[][] = [[]]
+  let letters = 0
+  for (const line of new Set(linesOf(texts))) {
+    letters += line.length + 1
+    if (letters > mostLetters) {
+      pages.push([])
+      letters = line.length + 1
+    }
+    pages.at(-1)?.push(line)
+  }
+  return pages
+}
+
+/** The texts with what is known of their translations. */
+export function withTranslations(texts: ChatTexts, translations: ReadonlyMap<string, string>): ChatTexts {
+  return replaced(texts, translations) as ChatTexts
+}
+
+/** The translation of each line of a page; none where the lines did not come back as they were sent. */
+export function translatedLines(page: readonly string[], answer: string): [string, string][] {
+  const lines = answer.split('\n')
+  return lines.length === page.length ? page.map((line, index) => [line, lines[index] || line]) : []
+}
+
+function linesOf(node: unknown): string[] {
+  if (typeof node === 'string') return node.includes('\n') ? [] : [node]
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(linesOf) : []
+}
+
+function replaced(node: unknown, translations: ReadonlyMap<string, string>): unknown {
+  if (typeof node === 'string') return translations.get(node) ?? node
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaced(value, translations)]))
+}

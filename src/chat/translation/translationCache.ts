@@ -1,0 +1,56 @@
+/** Translations a browser has had before, by text and language (§3). */
+export interface TranslationCache {
+  get(text: string, language: string): string | undefined
+  set(text: string, language: string, translation: string): void
+}
+
+type Row = [language: string, text: string, translation: string]
+
+const name = 'web_chat_translations'
+const mostRows = 300
+const mostLetters = 200_000
+
+/** A cache in the browser's storage that forgets what was added first; without a storage it lasts as long as the page. */
+export function createTranslationCache(storage: () => Storage): TranslationCache {
+  let rows: Row[] | undefined
+  return {
+    get: (text, language) => kept().find(row => row[0] === language && row[1] === text)?.[2],
+    set(text, language, translation) {
+      const others = kept().filter(row => row[0] !== language || row[1] !== text)
+      rows = bounded([...others, [language, text, translation]])
+      try {
+        storage().setItem(name, JSON.stringify(rows))
+      } catch {
+        // A storage that is blocked or full is asked again next time.
+      }
+    },
+  }
+
+  function kept(): Row[] {
+    rows ??= read(storage)
+    return rows
+  }
+}
+
+function bounded(rows: Row[]): Row[] {
+  let letters = 0
+  const newest = [...rows].reverse().slice(0, mostRows)
+  const end = newest.findIndex(([, text, translation]) => {
+    letters += text.length + translation.length
+    return letters > mostLetters
+  })
+  return newest.slice(0, end < 0 ? undefined : end).reverse()
+}
+
+function read(storage: () => Storage): Row[] {
+  try {
+    const rows: unknown = JSON.parse(storage().getItem(name) ?? '[]')
+    return Array.isArray(rows) ? rows.filter(isRow) : []
+  } catch {
+    return []
+  }
+}
+
+function isRow(value: unknown): value is Row {
+  return Array.isArray(value) && value.length === 3 && value.every(part => typeof part === 'string')
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { ChatEvent } from '../conversation/chatTypes.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { resultLine } from './actionState.ts'
+import { ChatIcon } from './ChatIcon.tsx'
+import { resultText } from './resultText.ts'
+
+/** §2 What came of an action; data that only programs read in full is folded away. */
+export function ActionResult({ event }: { event: ChatEvent }) {
+  const texts = useChatTexts()
+  const { actions } = texts.view
+  const [isWhole, setWhole] = useState(false)
+  const { text, isData, isLong } = resultText(event.content)
+  return (
+    <div className="sw-event" data-kind="result">
+      <div className="sw-event-line">
+        <ChatIcon name={event.async_action_status === 'failed' ? 'close' : 'check'} />
+        <span dir="auto">{resultLine(event, texts)}</span>
+        {(isLong || isData) && (
+          <button
+            type="button"
+            className="sw-button"
+            data-kind="quiet"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(is => !is)}
+          >
+            {isWhole ? actions.less : actions.more}
+          </button>
+        )}
+      </div>
+      {text && (isWhole || !isData) && (
+        <p className="sw-event-text" dir="auto" data-short={(isLong && !isWhole) || undefined}>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

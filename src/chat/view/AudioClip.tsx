@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useChatRoom } from './chatContext.ts'
+import { clockTime } from './clockTime.ts'
+import { IconButton } from './IconButton.tsx'
+
+/** A clip to be listened to; nothing is loaded before somebody plays it. */
+export function AudioClip({ url }: { url: string }) {
+  const { audio } = useChatTexts().view
+  const { player } = useChatRoom()
+  const element = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const [{ at, length }, setTime] = useState({ at: 0, length: 0 })
+  useEffect(() => {
+    const clip = element.current
+    return () => {
+      if (clip) player.ended(clip)
+    }
+  }, [player])
+  const seconds = Number.isFinite(length) ? length : 0
+  return (
+    <div className="sw-clip">
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? audio.pause : audio.play}
+        onClick={() =>
+          isPlaying ? element.current?.pause() : element.current?.play().catch(() => setBroken(true))
+        }
+      />
+      {/* biome-ignore lint/a11y/useMediaCaption: a clip that somebody recorded has no captions */}
+      <audio
+        ref={element}
+        src={url}
+        preload="none"
+        onPlay={({ currentTarget }) => [setPlaying(true), player.started(currentTarget)]}
+        onPause={() => setPlaying(false)}
+        onEnded={({ currentTarget }) => [setPlaying(false), player.ended(currentTarget)]}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setTime({ at: currentTime, length: duration })
+        }
+        onError={() => setBroken(true)}
+      />
+      {isBroken ? (
+        <em role="status">{audio.broken}</em>
+      ) : (
+        <input
+          type="range"
+          aria-label={audio.position}
+          aria-valuetext={clockTime(at)}
+          min={0}
+          max={Math.max(seconds, at, 1)}
+          step="any"
+          value={seconds === 0 ? 0 : at}
+          // Before it has been played, and with some recorders ever, nobody knows how long it is.
+          disabled={seconds === 0}
+          onChange={({ currentTarget }) => {
+            if (element.current) element.current.currentTime = Number(currentTarget.value)
+          }}
+        />
+      )}
+      <span>{clockTime(at > 0 ? at : seconds)}</span>
+    </div>
+  )
+}

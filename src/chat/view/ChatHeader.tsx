@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { ConversationSummary, ConversationView } from '../conversation/chatTypes.ts'
+import type { ChatTexts } from '../texts/ChatTexts.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useChatRoom } from './chatContext.ts'
+import { Face } from './Face.tsx'
+import { IconButton } from './IconButton.tsx'
+
+interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
+  /** Who speaks next. */
+  handler: ConversationSummary['handler']
+  /** Something was said. */
+  hasHistory: boolean
+  titleId: string
+  onNew: () => void
+  onClose: (() => void) | undefined
+}
+
+/** Whom one talks with, how the line is, and what can be done with the conversation. */
+export const ChatHeader = memo(function ChatHeader(props: Props) {
+  const { connection, hasHistory, titleId, onNew, onClose } = props
+  const texts = useChatTexts().view
+  const { agentName, avatarUrl } = useChatRoom()
+  return (
+    <header className="sw-header">
+      <Face name={agentName} url={avatarUrl} />
+      <div className="sw-title">
+        <h2 id={titleId}>{agentName}</h2>
+        <p role="status" data-connection={connection}>
+          {lineOf(props, texts.line)}
+        </p>
+      </div>
+      <IconButton icon="create" label={texts.startNew} onClick={onNew} />
+      {hasHistory && <IconButton icon="save" label={texts.savePdf} onClick={() => void props.savePdf()} />}
+      {onClose && <IconButton icon="close" label={texts.closeChat} onClick={onClose} />}
+    </header>
+  )
+})
+
+function lineOf({ connection, phase, handler }: Props, line: ChatTexts['view']['line']): string {
+  if (connection === 'lost') return line.lost
+  return connection === 'connecting' || phase === 'starting' ? line.connecting : line.live[handler]
+}

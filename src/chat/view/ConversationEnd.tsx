@@ -1,0 +1,45 @@
+import type { ConversationView } from '../conversation/chatTypes.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+
+const scores = [1, 2, 3, 4, 5] as const
+
+/** In the place of the composer when a conversation is completed: how it was, and the way to another one. */
+export function ConversationEnd({ view }: { view: ConversationView }) {
+  const { ending, startNew } = useChatTexts().view
+  const rating = view.conversation?.rating
+  return (
+    <div className="sw-end">
+      <p>{ending.ended}</p>
+      <fieldset>
+        <legend>{ending.question}</legend>
+        {scores.map(score => (
+          <button
+            key={score}
+            type="button"
+            className="sw-button"
+            data-kind="score"
+            aria-pressed={rating === score}
+            aria-label={ending.score(score)}
+            onClick={() => void view.rate(score)}
+          >
+            {score}
+          </button>
+        ))}
+      </fieldset>
+      {/* There before it says anything, so that screen readers notice when it does. */}
+      <div role="status">
+        {rating === undefined ? (
+          <span className="sw-scale" aria-hidden="true">
+            <span>{ending.badly}</span>
+            <span>{ending.well}</span>
+          </span>
+        ) : (
+          ending.thanks
+        )}
+      </div>
+      <button type="button" className="sw-button" data-kind="main" onClick={() => void view.startNew()}>
+        {startNew}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ConversationView } from '../conversation/chatTypes.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useChatRoom } from './chatContext.ts'
+import { Face } from './Face.tsx'
+
+/** §2 What stands where nothing has been said: how to begin, or that the conversation is on its way. */
+export function EmptyHint({ view }: { view: ConversationView }) {
+  const { conversation, view: texts } = useChatTexts()
+  const { agentName, avatarUrl } = useChatRoom()
+  if (view.phase === 'starting') {
+    return (
+      <div className="sw-hint" role="status" aria-label={texts.history.starting}>
+        <span className="sw-spinner" />
+      </div>
+    )
+  }
+  if (view.phase === 'failed') {
+    return (
+      <div className="sw-hint">
+        <p>{texts.history.notStarted}</p>
+        <button type="button" className="sw-button" onClick={() => view.retry()}>
+          {texts.history.tryAgain}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="sw-hint">
+      <Face name={agentName} url={avatarUrl} />
+      <p>{conversation.empty}</p>
+    </div>
+  )
+}

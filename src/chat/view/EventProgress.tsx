@@ -1,0 +1,32 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { actionProgress, progressTickMs } from '../conversation/actionProgress.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+
+interface Props {
+  /** When the action began, as ISO text. */
+  since: string
+  halfLifeSeconds: number | undefined
+}
+
+/** §4 A bar that eases toward its end for as long as an action goes on; it alone is drawn anew at each tick (§9). */
+export function EventProgress({ since, halfLifeSeconds }: Props) {
+  const { actions } = useChatTexts().view
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), progressTickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const percent = Math.round(actionProgress(now - Date.parse(since), halfLifeSeconds) * 10) / 10 || 0
+  return (
+    <div
+      className="sw-progress"
+      role="progressbar"
+      aria-label={actions.progress}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={{ '--sw-share': `${percent}%` } as CSSProperties} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ConversationView } from '../conversation/chatTypes.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { watermarkStyle } from './appearanceStyle.ts'
+import { EmptyHint } from './EmptyHint.tsx'
+import { HistoryRows } from './HistoryRows.tsx'
+import { drawnRange, type HistoryWindow } from './historyWindow.ts'
+import { JumpToLatest } from './JumpToLatest.tsx'
+import { TypingRow } from './TypingRow.tsx'
+import { useHistoryScroll } from './useHistoryScroll.ts'
+
+interface Props {
+  view: ConversationView
+  watermarkUrl: string | undefined
+  /** Somebody can see it: what comes in then is read. */
+  isVisible: boolean
+}
+
+/**
+ * What was said and done. It stays at its end while answers grow, unless the reader has scrolled up; only the rows near
+ * the reader are drawn.
+ */
+export function History({ view, watermarkUrl, isVisible }: Props) {
+  const { history } = useChatTexts().view
+  const { entries } = view
+  const [shown, setShown] = useState<HistoryWindow>({})
+  const { scroll, list, isAtEnd, toEnd } = useHistoryScroll({ view, shown, setShown, isVisible })
+  const [start, end] = drawnRange(entries, shown)
+  const last = entries.at(-1)
+  const isTyping = view.isAnswering && end === entries.length && !last?.event.metadata.streaming
+  return (
+    <div className="sw-history" style={watermarkStyle(watermarkUrl)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="sw-scroll" ref={scroll} tabIndex={0} aria-label={history.title}>
+        {entries.length === 0 ? (
+          <EmptyHint view={view} />
+        ) : (
+          <ol className="sw-rows" ref={list}>
+            {(view.isLoadingEarlier || start > 0) && (
+              <li className="sw-earlier">{view.isLoadingEarlier ? history.loading : null}</li>
+            )}
+            <HistoryRows entries={entries} start={start} end={end} />
+            {isTyping && <TypingRow />}
+          </ol>
+        )}
+      </section>
+      {!isAtEnd && <JumpToLatest unread={view.unread} onClick={toEnd} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ChatEntry, entryKey } from '../conversation/chatTypes.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+import { startsGroup } from './startsGroup.ts'
+import { useDayLabels } from './useDayLabels.ts'
+
+interface Props {
+  entries: readonly ChatEntry[]
+  start: number
+  end: number
+}
+
+/** The drawn rows with the days between them (§2), side by side: within one another they would be made anew as they move. */
+export function HistoryRows({ entries, start, end }: Props) {
+  const dayBefore = useDayLabels()
+  return entries.slice(start, end).flatMap((entry, at) => {
+    const before = entries[start + at - 1]?.event
+    const day = dayBefore(entry.event.created_at, before?.created_at)
+    const key = entryKey(entry)
+    return [
+      day !== undefined && (
+        <li key={`day ${key}`} className="sw-day">
+          {day}
+        </li>
+      ),
+      <HistoryRow key={key} entry={entry} isFirst={day !== undefined || startsGroup(entry.event, before)} />,
+    ]
+  })
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ConversationView } from '../conversation/chatTypes.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { alreadyTold, newAnnouncements, type Told } from './announcements.ts'
+
+/** So that a long conversation leaves no trail. */
+const keptLines = 5
+
+/** Tells screen readers each message of the agent once it is whole, and what else is worth a word; never the history. */
+export function LiveRegion({ view, notice }: { view: ConversationView; notice: string }) {
+  const { history } = useChatTexts().view
+  const told = useRef<Told>(undefined)
+  const [lines, setLines] = useState<{ id: number; text: string }[]>([])
+  const { phase, entries } = view
+  const conversationId = view.conversation?._id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation begins untold
+  useEffect(() => {
+    told.current = undefined
+  }, [conversationId])
+  useEffect(() => {
+    if (phase !== 'ready') return
+    const news = newAnnouncements(entries, told.current ?? alreadyTold(entries))
+    told.current = news.told
+    if (news.texts.length > 0) setLines(before => withLines(before, news.texts))
+  }, [phase, entries])
+  useEffect(() => {
+    if (notice) setLines(before => withLines(before, [notice]))
+  }, [notice])
+  return (
+    <div className="sw-unseen" role="log" aria-live="polite" aria-label={history.news}>
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+function withLines(before: { id: number; text: string }[], texts: readonly string[]) {
+  const next = (before.at(-1)?.id ?? 0) + 1
+  return [...before, ...texts.map((text, at) => ({ id: next + at, text }))].slice(-keptLines)
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ChatEntry } from '../conversation/chatTypes.ts'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useTranslated } from '../translation/useTranslated.ts'
+
+/** §2 Something that was said: the agent's words in its safe Markdown, a person's as they were typed. */
+export function MessageBubble({ entry: { event, delivery } }: { entry: ChatEntry }) {
+  const paragraphs = event.content_blocks.flatMap(block => (block.type === 'text' ? [block.text] : []))
+  const text = [event.content, ...paragraphs].filter(one => one.trim() !== '').join('\n\n')
+  if (text === '') return null
+  if (event.role === 'user') {
+    return (
+      <p
+        className="sw-bubble sw-plain"
+        dir="auto"
+        data-sending={delivery === 'sending' || undefined}
+        data-failed={delivery === 'failed' || undefined}
+      >
+        {text}
+      </p>
+    )
+  }
+  return <AgentBubble text={text} isGrowing={event.metadata.streaming === true} />
+}
+
+/** In the reader's language, where that is wanted; the words as they were written are one click away. */
+function AgentBubble({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+  const { history } = useChatTexts().view
+  const [isOriginal, setOriginal] = useState(false)
+  const translation = useTranslated(text, { isGrowing })
+  return (
+    <>
+      <div className="sw-bubble" dir="auto" data-streaming={isGrowing || undefined}>
+        <Markdown text={isOriginal ? text : translation} isGrowing={isGrowing} />
+      </div>
+      {translation !== text && (
+        <div className="sw-below">
+          {!isOriginal && history.translated}
+          <button
+            type="button"
+            className="sw-button"
+            data-kind="quiet"
+            onClick={() => setOriginal(is => !is)}
+          >
+            {isOriginal ? history.translation : history.original}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

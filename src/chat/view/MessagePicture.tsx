@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { ChatIcon } from './ChatIcon.tsx'
+import { useChatRoom } from './chatContext.ts'
+
+/** A picture of a message; a click shows it in large. */
+export function MessagePicture({ id }: { id: string }) {
+  const { files } = useChatTexts().view
+  const { mediaUrl, showPreview } = useChatRoom()
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <span className="sw-card">
+        <ChatIcon name="picture" />
+        <span>{files.broken}</span>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="sw-picture"
+      onClick={() =>
+        showPreview({ name: files.picture, url: mediaUrl('image_contents', id), isPicture: true })
+      }
+    >
+      <img
+        src={mediaUrl('image_contents', id)}
+        alt={files.picture}
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { chatEvent } from '../../../tests/ui/chat/chatEntries.ts'
+import { en } from '../texts/en.ts'
+import { actionLine, parameterText, resultLine } from './actionState.ts'
+
+const book = { module_id: 'http', action_id: 'book_appointment' } as const
+const call = { ...book, event_type: 'async_action_call' } as const
+const result = { ...book, role: 'tool', event_type: 'async_action_result' } as const
+
+describe('§4 the bubble of a call', () => {
+  it.each([
+    ['One moment.', { ...book, content: 'One moment.' }],
+    ['Book', { ...book, content: '', name: 'Book' }],
+    ['Book Appointment…', { ...call, content: '', async_action_status: 'pending' }],
+    ['Action Book Appointment has completed.', { ...call, async_action_status: 'completed' }],
+    ['Action Book Appointment has failed.', { ...call, async_action_status: 'failed' }],
+    ['Action Book Appointment was cancelled.', { ...call, async_action_status: 'cancelled' }],
+  ] as const)('says %j of %j', (line, event) => {
+    expect(actionLine(chatEvent(1, event), en)).toBe(line)
+  })
+})
+
+describe('the bubble of a result', () => {
+  it.each([
+    ['Book an appointment', { ...result, async_action_status: 'completed', name: 'Book an appointment' }],
+    ['Action Book Appointment has completed.', { ...result, async_action_status: 'completed', content: '' }],
+    ['Action Book Appointment has failed.', { ...result, async_action_status: 'failed', name: 'Book' }],
+    ['Book Appointment', { ...book, role: 'tool' }],
+  ] as const)('says %j of %j', (line, event) => {
+    expect(resultLine(chatEvent(1, event), en)).toBe(line)
+  })
+})
+
+it.each([
+  ['Ann', 'Ann'],
+  [7, '7'],
+  [{ a: [true] }, '{"a":[true]}'],
+  [undefined, ''],
+])('a parameter %j is read as %j', (value, text) => {
+  expect(parameterText(value)).toBe(text)
+})

@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useChatLanguage, useChatTexts } from '../texts/useChatTexts.ts'
+import { dayKey, type TimeSetting } from '../times/chatTimes.ts'
+
+/** How often it is looked whether another day has begun; milliseconds. */
+const lookMs = 30_000
+
+interface ChatClock {
+  /** A moment of the day that it is; it changes when another day begins. */
+  today: Date
+  timeZone: string
+}
+
+export const ChatClockContext = createContext<ChatClock>({ today: new Date(0), timeZone: 'UTC' })
+
+/** The day that it is, kept up for as long as the chat is open. */
+export function useToday(timeZone: string, now: () => Date): Date {
+  const [today, setToday] = useState(now)
+  useEffect(() => {
+    const look = () => setToday(before => (isSameDay(before, now(), timeZone) ? before : now()))
+    look()
+    const timer = setInterval(look, lookMs)
+    return () => clearInterval(timer)
+  }, [now, timeZone])
+  return today
+}
+
+/** By what times are shown. */
+export function useTimeSetting(): TimeSetting {
+  const { today, timeZone } = useContext(ChatClockContext)
+  return { now: today, timeZone, language: useChatLanguage(), texts: useChatTexts().times }
+}
+
+function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+  return dayKey(one.toISOString(), timeZone) === dayKey(other.toISOString(), timeZone)
+}

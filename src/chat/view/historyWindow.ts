@@ -1,0 +1,56 @@
+import type { ChatEntry } from '../conversation/chatTypes.ts'
+import { entryKey } from '../conversation/chatTypes.ts'
+
+/** How many rows are drawn at rest, added when somebody reads on, and drawn at most. */
+const rest = 24
+const step = 16
+const most = 40
+
+/** Which rows are drawn, by their keys, since rows are added at both ends; an end that is left out is open. */
+export interface HistoryWindow {
+  first?: string
+  last?: string
+}
+
+/** The drawn slice of the entries, as start and end of Array.slice. */
+export function drawnRange(entries: readonly ChatEntry[], { first, last }: HistoryWindow): [number, number] {
+  const end = last === undefined ? entries.length : indexOf(entries, last) + 1 || entries.length
+  const start = first === undefined ? -1 : indexOf(entries, first)
+  return [start < 0 || start >= end ? Math.max(0, end - rest) : start, end]
+}
+
+/** The window with more rows above; below, up to `spare` rows go away that are too much. */
+export function widenEarlier(
+  entries: readonly ChatEntry[],
+  shown: HistoryWindow,
+  spare: number,
+): HistoryWindow {
+  const [start, end] = drawnRange(entries, shown)
+  const from = Math.max(0, start - step)
+  return windowOf(entries, from, end - tooMany(end - from, spare))
+}
+
+/** The window with more rows below; above, up to `spare` rows go away that are too much. */
+export function widenLater(
+  entries: readonly ChatEntry[],
+  shown: HistoryWindow,
+  spare: number,
+): HistoryWindow {
+  const [start, end] = drawnRange(entries, shown)
+  const to = Math.min(entries.length, end + step)
+  return windowOf(entries, start + tooMany(to - start, spare), to)
+}
+
+function tooMany(drawn: number, spare: number): number {
+  return Math.max(0, Math.min(drawn - most, spare))
+}
+
+function windowOf(entries: readonly ChatEntry[], from: number, to: number): HistoryWindow {
+  const first = entries[from]
+  const last = to < entries.length ? entries[to - 1] : undefined
+  return { ...(first && { first: entryKey(first) }), ...(last && { last: entryKey(last) }) }
+}
+
+function indexOf(entries: readonly ChatEntry[], key: string): number {
+  return entries.findIndex(entry => entryKey(entry) === key)
+}

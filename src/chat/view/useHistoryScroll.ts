@@ -1,0 +1,141 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ConversationView, entryKey } from '../conversation/chatTypes.ts'
+import { drawnRange, type HistoryWindow, widenEarlier, widenLater } from './historyWindow.ts'
+
+/** Closer than this to the end counts as being there; pixels. */
+const endPx = 48
+
+interface Options {
+  view: ConversationView
+  shown: HistoryWindow
+  setShown: (shown: HistoryWindow) => void
+  isVisible: boolean
+}
+
+/** A row the reader looks at, and where its top was. */
+interface Anchor {
+  row: Element
+  top: number
+}
+
+/** Keeps the reader's place: at the end as long as they are there, else on the row they look at. */
+export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) {
+  const scroll = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const anchor = useRef<Anchor>(undefined)
+  const isStuck = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const latest = useRef({ view, shown, isVisible })
+  latest.current = { view, shown, isVisible }
+
+  const widen = useCallback(() => {
+    const box = scroll.current
+    const { view, shown } = latest.current
+    if (!box || box.clientHeight === 0) return
+    const [start, end] = drawnRange(view.entries, shown)
+    const margin = box.clientHeight / 2
+    const spare = (end: 'above' | 'below') => rowsBeyond(box, list.current, end)
+    if (box.scrollTop < margin && start > 0) setShown(widenEarlier(view.entries, shown, spare('below')))
+    else if (box.scrollTop < margin && view.hasEarlier && !view.isLoadingEarlier) void view.loadEarlier()
+    else if (leftBelow(box) < margin && end < view.entries.length)
+      setShown(widenLater(view.entries, shown, spare('above')))
+  }, [setShown])
+
+  const noteScroll = useCallback(() => {
+    const box = scroll.current
+    if (!box) return
+    const { view, shown } = latest.current
+    isStuck.current = shown.last === undefined && leftBelow(box) < endPx
+    setAtEnd(isStuck.current)
+    anchor.current = isStuck.current ? undefined : firstSeen(box, list.current)
+    // Whoever is back at the end needs what is far above no longer.
+    if (isStuck.current && shown.first !== undefined && box.scrollTop > box.clientHeight * 3) setShown({})
+    if (isStuck.current && view.unread > 0) view.markRead()
+    widen()
+  }, [setShown, widen])
+
+  const settle = useCallback(() => {
+    const box = scroll.current
+    if (!box) return
+    if (isStuck.current) box.scrollTop = box.scrollHeight
+    else if (anchor.current) keepPlace(box, anchor.current)
+  }, [])
+
+  const toEnd = useCallback(() => {
+    isStuck.current = true
+    anchor.current = undefined
+    setAtEnd(true)
+    setShown({})
+    settle()
+    if (latest.current.view.unread > 0) latest.current.view.markRead()
+  }, [setShown, settle])
+
+  const { entries, unread } = view
+  const lastOwn = entries.at(-1)?.event.role === 'user' ? entries.at(-1) : undefined
+  const ownKey = lastOwn && lastOwn.delivery !== 'stored' ? entryKey(lastOwn) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that is sent leads back to the end, once
+  useEffect(() => {
+    if (ownKey) toEnd()
+  }, [ownKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows have come, gone or grown
+  useLayoutEffect(() => {
+    settle()
+    // In a frame of its own: what is drawn now may be enough.
+    const frame = requestAnimationFrame(widen)
+    return () => cancelAnimationFrame(frame)
+  }, [entries, shown, settle, widen])
+  useEffect(() => {
+    if (isVisible && unread > 0 && isStuck.current) latest.current.view.markRead()
+  }, [isVisible, unread])
+  useEffect(() => {
+    const box = scroll.current
+    box?.addEventListener('scroll', noteScroll, { passive: true })
+    return () => box?.removeEventListener('scroll', noteScroll)
+  }, [noteScroll])
+  useSizeWatch(scroll, list, entries.length > 0, settle)
+  return { scroll, list, isAtEnd, toEnd }
+}
+
+/** Pictures that load, a window that changes and text that wraps differently move rows without a change of ours. */
+function useSizeWatch(
+  scroll: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  hasList: boolean,
+  settle: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list comes with its first row
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(settle)
+    for (const element of [scroll.current, list.current]) if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [hasList, settle])
+}
+
+function leftBelow(box: HTMLElement): number {
+  return box.scrollHeight - box.clientHeight - box.scrollTop
+}
+
+function firstSeen(box: HTMLElement, list: HTMLElement | null): Anchor | undefined {
+  const edge = box.getBoundingClientRect().top
+  for (const row of list?.children ?? []) {
+    const { top, bottom } = row.getBoundingClientRect()
+    if (bottom > edge && row.classList.contains('sw-row')) return { row, top: top - edge }
+  }
+}
+
+/** How many rows are further away than a whole view, so that they will not be missed at once. */
+function rowsBeyond(box: HTMLElement, list: HTMLElement | null, end: 'above' | 'below'): number {
+  const view = box.getBoundingClientRect()
+  const isFar = (row: Element) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return end === 'above' ? bottom < view.top - view.height : top > view.bottom + view.height
+  }
+  return [...(list?.querySelectorAll(':scope > .sw-row') ?? [])].filter(isFar).length
+}
+
+function keepPlace(box: HTMLElement, { row, top }: Anchor): void {
+  if (!row.isConnected) return
+  const moved = row.getBoundingClientRect().top - box.getBoundingClientRect().top - top
+  if (Math.abs(moved) >= 1) box.scrollTop += moved
+}

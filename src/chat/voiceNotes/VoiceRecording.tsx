@@ -1,0 +1,52 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+import { clockTime } from '../view/clockTime.ts'
+import { IconButton } from '../view/IconButton.tsx'
+import type { VoiceRecorder } from './useVoiceRecorder.ts'
+
+/** How often time and loudness are shown anew; milliseconds. */
+const lookMs = 100
+
+/** A voice note being recorded: for how long, how loud, and the two ways to end it. */
+export function VoiceRecording({ recorder }: { recorder: VoiceRecorder }) {
+  const { voice } = useChatTexts().view
+  const isAsking = recorder.state === 'asking'
+  return (
+    <>
+      <IconButton icon="remove" label={voice.discard} onClick={recorder.cancel} />
+      {isAsking ? (
+        <div className="sw-recording" role="status">
+          {voice.asking}
+        </div>
+      ) : (
+        <RecordingMeter level={recorder.level} label={voice.recording} />
+      )}
+      <IconButton
+        icon="check"
+        kind="send"
+        label={voice.finish}
+        isDisabled={isAsking}
+        onClick={recorder.finish}
+      />
+    </>
+  )
+}
+
+function RecordingMeter({ level, label }: { level: () => number; label: string }) {
+  const [start] = useState(() => Date.now())
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), lookMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className="sw-recording">
+      <span role="timer" aria-label={label}>
+        {clockTime((now - start) / 1000)}
+      </span>
+      <div className="sw-level" aria-hidden="true">
+        <div style={{ '--sw-share': `${Math.round(level() * 100)}%` } as CSSProperties} />
+      </div>
+    </div>
+  )
+}

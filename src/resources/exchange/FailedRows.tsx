@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { failedCsv } from './failedCsv.ts'
 import { type FailedRow, failureField, failureText } from './failureText.ts'
-import { saveBlob } from './saveBlob.ts'
 
 interface Props {
   failed: readonly FailedRow[]

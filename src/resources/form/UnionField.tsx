@@ -17,6 +17,8 @@ export function UnionField(props: FieldProps) {
   const data = isJsonObject(props.formData) ? props.formData : undefined
   const { tag, branches } = schema['x-branches'] ?? { tag: '', branches: [] }
   const chosen = data && branches.find(branch => branch.value === own(data, tag))
+  // Of one kind alone there is nothing to choose.
+  const isSettled = branches.length === 1 && chosen !== undefined
   const ui = useMemo(() => (chosen ? { ...fieldUi(chosen.schema), 'ui:title': '' } : {}), [chosen])
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}/${tag}`
@@ -38,25 +40,27 @@ export function UnionField(props: FieldProps) {
 
   return (
     <Stack spacing={2.5}>
-      <FieldFrame
-        id={id}
-        label={title || texts.form.chooseKind}
-        description={title && schema.description}
-        required={required}
-        errors={errors}
-      >
-        <ChoiceInput
+      {!isSettled && (
+        <FieldFrame
           id={id}
-          choices={branches}
-          value={chosen?.value}
+          label={title || texts.form.chooseKind}
+          description={title && schema.description}
           required={required}
-          disabled={disabled || readonly}
-          invalid={Boolean(errors ?? wholeErrors)}
-          describedBy={errors ? `${id}__error` : wholeErrors ? `${fieldPathId.$id}__error` : undefined}
-          onChange={choose}
-          onBlur={() => onBlur(id, data)}
-        />
-      </FieldFrame>
+          errors={errors}
+        >
+          <ChoiceInput
+            id={id}
+            choices={branches}
+            value={chosen?.value}
+            required={required}
+            disabled={disabled || readonly}
+            invalid={Boolean(errors ?? wholeErrors)}
+            describedBy={errors ? `${id}__error` : wholeErrors ? `${fieldPathId.$id}__error` : undefined}
+            onChange={choose}
+            onBlur={() => onBlur(id, data)}
+          />
+        </FieldFrame>
+      )}
       {chosen && SchemaField && (
         <SchemaField
           {...props}

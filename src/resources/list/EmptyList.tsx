@@ -13,6 +13,7 @@ import { describeError } from '../../ui/describeError.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { useRecordExtras } from '../record/recordExtras.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { ImportButton, mayImport } from './header/ImportButton.tsx'
 import type { ListParts } from './ListParts.ts'
@@ -37,8 +38,11 @@ export function EmptyList({ parts, error, onRetry }: Props) {
 
 /** No record has been made yet. */
 function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton?: ReactNode }) {
-  const { list } = useTexts()
-  const hint = importButton ? list.emptyHintImport(entity.title) : list.emptyHint(entity.title)
+  const texts = useTexts()
+  const { emptyHint } = useRecordExtras(entity.name)
+  const { list } = texts
+  const usual = importButton ? list.emptyHintImport(entity.title) : list.emptyHint(entity.title)
+  const toCreate = entity.permissions.create ? usual : list.emptyHintReadOnly
   return (
     <Sheet>
       <EmptyState
@@ -58,7 +62,7 @@ function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton
           )
         }
       >
-        {entity.permissions.create ? hint : list.emptyHintReadOnly}
+        {emptyHint?.(texts) ?? toCreate}
       </EmptyState>
     </Sheet>
   )

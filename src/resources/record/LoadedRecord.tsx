@@ -54,7 +54,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
     write: (before, after) => provider.write({ ...place, ...methodsOf(schema) }, before, after),
     onSaved: keep,
   })
-  const { Actions, Deletion, isSingular = false } = useRecordExtras(entity.name)
+  const { Actions, Notice, Deletion, isSingular = false } = useRecordExtras(entity.name)
   const [isAskedToDelete, setAskedToDelete] = useState(false)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
@@ -90,6 +90,11 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
           </>
         }
       />
+      {Notice && (
+        <Suspense>
+          <Notice record={record} canUpdate={canUpdate} onStored={keep} />
+        </Suspense>
+      )}
       <SchemaForm
         schema={schema}
         data={data}

@@ -1,10 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Texts } from '../../ui/texts/Texts.ts'
 import type { JsonObject } from '../json/jsonValue.ts'
 
 export interface RecordActionProps {
   record: JsonObject
   /** Takes the record as it has been stored; unsaved changes on the page are dropped. */
   onStored: (record: JsonObject) => void
+}
+
+export interface RecordNoticeProps extends RecordActionProps {
+  /** The person may change the record. */
+  canUpdate: boolean
 }
 
 export interface RecordDeletionProps {
@@ -17,8 +23,12 @@ export interface RecordDeletionProps {
 export interface RecordExtras {
   /** Stands before the actions that every record has. */
   Actions?: ComponentType<RecordActionProps>
+  /** Stands above the form: what has to be known of the record before it is edited. */
+  Notice?: ComponentType<RecordNoticeProps>
   /** Asked before a record goes to the trash. */
   Deletion?: ComponentType<RecordDeletionProps>
+  /** Said where there is none yet, of those that nobody needs to create. */
+  emptyHint?: (texts: Texts) => string
   /** A second one like it makes no sense. */
   isSingular?: boolean
 }

@@ -31,7 +31,7 @@ export function GroupCard({ group, children }: Props) {
           {group.description}
         </Typography>
       )}
-      <FieldGrid sx={{ mt: group.title ? 2.5 : 0 }}>{children}</FieldGrid>
+      <FieldGrid sx={{ mt: group.title || group.description ? 2.5 : 0 }}>{children}</FieldGrid>
     </Paper>
   )
 }

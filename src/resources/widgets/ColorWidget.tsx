@@ -16,7 +16,7 @@ const presets = [
   '#0288d1',
   '#2e7d32',
   '#ce6c06',
-  '#e9ecef',
+  '#e9ecf1',
   '#ffffff',
   '#000000',
 ]

@@ -9,6 +9,7 @@ import { controlProps, Input } from './controls.ts'
 import { Hint } from './Hint.tsx'
 import { isGiven, StrayHint } from './StrayHint.tsx'
 import { addTags, splitTags } from './tagsText.ts'
+import { useSuggestions } from './useSuggestions.ts'
 
 /** A list of short texts: Enter or a comma adds one, a pasted list several, Backspace in an empty field takes the last. */
 export function TagsWidget(props: WidgetProps) {
@@ -20,7 +21,9 @@ export function TagsWidget(props: WidgetProps) {
   const tags: JsonValue[] = Array.isArray(props.value) ? props.value : []
   const isStray = isGiven(props.value) && !Array.isArray(props.value)
   const isLocked = disabled || readonly
-  const offered = suggestions(props.schema as JsonSchema).filter(one => !tags.includes(one))
+  const suggested = useSuggestions(id)
+  const named = suggestions(props.schema as JsonSchema)
+  const offered = [...new Set([...named, ...suggested])].filter(one => !tags.includes(one))
 
   function add(typed: string) {
     const next = addTags(tags, splitTags(typed))

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { type StoredFile, uploadFile } from '../../api/uploadFile.ts'
 import { useApi } from '../../api/useApi.ts'
 import { describeError } from '../../ui/describeError.ts'
+import { acceptedKinds, uploadFault } from '../../ui/uploadChecks.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { acceptedKinds, uploadFault } from './uploadChecks.ts'
-import { type StoredFile, uploadFile } from './uploadFile.ts'
 import { useUnread } from './useUnread.ts'
 
 export interface Sending {

@@ -80,8 +80,10 @@ function createDeeds(latest: () => Latest, setKnown: (known: Omit<Latest, 'props
   }
 }
 
-/** What a new item begins as. */
+/** What a new item begins as; where there is one kind alone, as that. */
 function startOf(schema: JsonSchema): JsonValue {
   const added = Array.isArray(schema.items) ? schema.additionalItems : schema.items
-  return isSchema(added) ? structuredClone(added['x-new'] ?? null) : null
+  if (!isSchema(added)) return null
+  const [only, second] = added['x-branches']?.branches ?? []
+  return structuredClone(added['x-new'] ?? (second ? null : only?.start) ?? null)
 }

@@ -3,6 +3,23 @@ import type { RecordExtras } from '../../resources/record/recordExtras.ts'
 
 /** What single entities have on their pages beyond what is generated; loaded when such a page is opened. */
 export const recordExtras: Readonly<Record<string, RecordExtras>> = {
+  agent: {
+    Notice: lazy(() =>
+      import('./agents/AgentPublishing.tsx').then(one => ({ default: one.AgentPublishing })),
+    ),
+  },
+  ai_configuration: {
+    Actions: lazy(() => import('./ai/ModelActions.tsx').then(one => ({ default: one.ModelActions }))),
+  },
+  conversation: {
+    Notice: lazy(() =>
+      import('./conversations/ConversationTranscript.tsx').then(one => ({
+        default: one.ConversationTranscript,
+      })),
+    ),
+    emptyHint: ({ conversations }) => conversations.none,
+    isSingular: true,
+  },
   tenant_configuration: {
     Actions: lazy(() => import('./tenants/TenantActions.tsx').then(one => ({ default: one.TenantActions }))),
     Deletion: lazy(() =>

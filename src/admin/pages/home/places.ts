@@ -21,6 +21,7 @@ export const stepPlaces: Readonly<Record<StepKind, string>> = {
   services: '/business_info#/services',
   time_zone: '/tenant_settings#/timezone',
   agent: '/agent/create',
+  knowledge: '/knowledge_chunk/create',
   calendar: '/calendar/create',
   team: '/people',
   second_factor: '/account',

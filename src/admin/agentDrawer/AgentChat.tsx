@@ -1,0 +1,87 @@
+import { useTheme } from '@mui/material/styles'
+import { useEffect, useMemo } from 'react'
+import { useApi } from '../../api/useApi.ts'
+import { wakeUps } from '../../api/wakeUps.ts'
+import type { ChatApi } from '../../chat/api/chatApi.ts'
+import { createChatApi } from '../../chat/api/createChatApi.ts'
+import { Chat } from '../../chat/Chat.tsx'
+import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
+import { startPayload } from '../../chat/conversation/conversationMachine.ts'
+import { createConversationSession } from '../../chat/conversation/conversationSession.ts'
+import { createOutbox } from '../../chat/conversation/outbox.ts'
+import { useConversation } from '../../chat/conversation/useConversation.ts'
+import { createTranslator, type Translator } from '../../chat/translation/createTranslator.ts'
+import { createTranslationCache } from '../../chat/translation/translationCache.ts'
+import { saveBlob } from '../../ui/saveBlob.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { browserTimeZone, useTimeZone } from '../../ui/useTimeZone.ts'
+import '../../chat/chat.css'
+import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
+import { createPartnerMemory } from './partnerMemory.ts'
+import { type Partner, partnerKey, startWith } from './partners.ts'
+import { TurnTrace } from './TurnTrace.tsx'
+
+interface Props {
+  partner: Partner
+  isVisible: boolean
+  onClose: () => void
+  onUnread: (count: number) => void
+}
+
+/** The conversation with one partner; it goes on while nobody looks. */
+export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
+  const { language } = useTexts()
+  const { palette } = useTheme()
+  const timeZone = useTimeZone()
+  const { api, session } = usePartnerSession(partner, language)
+  const translator = useTranslator(api, language)
+  const view = useConversation({ session, language })
+  const { unread } = view
+  useEffect(() => onUnread(unread), [onUnread, unread])
+  return (
+    <Chat
+      {...{ api, view, language, timeZone, isVisible, onClose, answerFooter, translator }}
+      scheme={palette.mode}
+      agentName={partner.name}
+      isTeam
+      sourceHref={sourceHref}
+    />
+  )
+}
+
+/** Made once for a partner: another language changes words, and begins no other conversation. */
+function usePartnerSession(partner: Partner, language: string) {
+  const api = useApi()
+  const key = partnerKey(partner)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the partner, and the language is that of the beginning
+  return useMemo(() => {
+    const memory = createPartnerMemory(key, () => localStorage)
+    const chat = createChatApi({ api, memory, wakeUps })
+    const session = createConversationSession({
+      ...{ api: chat, memory, outbox: createOutbox(() => sessionStorage), save: saveBlob },
+      start: startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
+    })
+    return { api: chat, session }
+  }, [api, key])
+}
+
+/** §7 Only where the setting is on. */
+function useTranslator(api: ChatApi, language: string): Translator | undefined {
+  const isOn = useFrontendConfiguration()?.frontend.enable_automatic_frontend_translation === true
+  return useMemo(
+    () =>
+      isOn
+        ? createTranslator({ api, language, cache: createTranslationCache(() => localStorage) })
+        : undefined,
+    [isOn, api, language],
+  )
+}
+
+/** Stands below each answer; the same for all of them, so that rows are not drawn again for its sake. */
+function answerFooter(event: ChatEvent) {
+  return <TurnTrace event={event} />
+}
+
+function sourceHref(chunkId: string): string {
+  return `/knowledge_chunk/${chunkId}`
+}

@@ -1,0 +1,101 @@
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import Toolbar from '@mui/material/Toolbar'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { createMemory } from '../../ui/createMemory.ts'
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { AgentChat } from './AgentChat.tsx'
+import { NoPartner } from './NoPartner.tsx'
+import { openInside } from './openInside.ts'
+import { PartnerPicker } from './PartnerPicker.tsx'
+import { partnerFor, partnerKey } from './partners.ts'
+import { usePartners } from './usePartners.ts'
+import { useVisibleHeight } from './useVisibleHeight.ts'
+
+export interface AgentDrawerProps {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  onUnread: (count: number) => void
+}
+
+const remembered = createMemory<string>('agent_drawer_partner')
+
+/**
+ * §2 Beside the page and not above it: the page stays usable, and so does the conversation when the drawer is closed.
+ */
+export function AgentDrawer({ id, isOpen, onClose, onUnread }: AgentDrawerProps) {
+  const { agentDrawer: texts } = useTexts()
+  const navigate = useNavigate()
+  const { partners, error, retry } = usePartners(isOpen)
+  const [choice, setChoice] = useState(() => remembered.read())
+  const height = useVisibleHeight()
+  const partner = partnerFor(partners ?? [], choice)
+
+  const choose = (key: string) => {
+    remembered.write(key)
+    setChoice(key)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <Drawer
+      variant="persistent"
+      anchor="right"
+      open={isOpen}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-modal': false,
+          'aria-label': texts.title,
+          onKeyDown: closeOnEscape,
+          onClick: (event: MouseEvent) => openInside(event, navigate),
+          sx: paperStyle,
+          style: { height },
+        },
+      }}
+    >
+      <Toolbar />
+      <ErrorBoundary>
+        {error && <ErrorAlert error={error} onRetry={retry} />}
+        {partners && !partner && <NoPartner onLeave={onClose} />}
+        {partners && partner && (
+          <>
+            <Choice>
+              <PartnerPicker partners={partners} chosen={partner} onChoose={choose} />
+            </Choice>
+            <AgentChat
+              key={partnerKey(partner)}
+              partner={partner}
+              isVisible={isOpen}
+              onClose={onClose}
+              onUnread={onUnread}
+            />
+          </>
+        )}
+      </ErrorBoundary>
+    </Drawer>
+  )
+}
+
+const paperStyle = {
+  width: { xs: '100%', sm: '60vw' },
+  minWidth: 300,
+  borderLeft: { xs: 0, sm: 1 },
+  borderColor: { sm: 'divider' },
+  overflow: 'hidden',
+} as const
+
+const Choice = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: '14px 16px 10px',
+  backgroundColor: theme.palette.background.paper,
+  '& select': { paddingTop: 9, paddingBottom: 9 },
+}))

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../ui/useTexts.ts'
+
+/** What stands where there is nobody to talk with, and the way to somebody. */
+export function NoPartner({ onLeave }: { onLeave: () => void }) {
+  const { agentDrawer: texts } = useTexts()
+  return (
+    <Middle>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>
+      <Button variant="contained" component={Link} to="/agent/create" onClick={onLeave}>
+        {texts.create}
+      </Button>
+    </Middle>
+  )
+}
+
+const Middle = styled('div')({
+  display: 'grid',
+  flex: 1,
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 16,
+  padding: 24,
+  textAlign: 'center',
+})

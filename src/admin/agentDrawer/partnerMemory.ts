@@ -1,0 +1,40 @@
+import type { ConversationMemory } from '../../chat/conversation/conversationMemory.ts'
+
+/** §3 Name of the conversation the drawer shows; with a partner's key behind it, of the one with that partner. */
+const current = 'web_chat_conversation_id'
+
+/** Goes on with the same conversation for each partner; signed-in people need no token. */
+export function createPartnerMemory(partner: string, storage: () => Storage): ConversationMemory {
+  const own = `${current}_${partner}`
+  let known: string | undefined
+  let isRead = false
+  return {
+    read() {
+      if (!isRead) known = quietly(() => storage().getItem(own)) ?? undefined
+      isRead = true
+      return known === undefined ? undefined : { id: known }
+    },
+    keep: ({ id }) => set(id),
+    forget: () => set(undefined),
+  }
+
+  function set(id: string | undefined): void {
+    known = id
+    isRead = true
+    quietly(() => {
+      for (const name of [own, current]) {
+        if (id === undefined) storage().removeItem(name)
+        else storage().setItem(name, id)
+      }
+    })
+  }
+}
+
+/** A storage that is blocked or full forgets, and everything else works. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Api } from '../../api/createApi.ts'
+import { useApi } from '../../api/useApi.ts'
+import { useEntities } from '../layout/useEntities.ts'
+import type { Partner } from './partners.ts'
+
+/** More than that many nobody picks from a list. */
+const mostOfAKind = 100
+
+/** Services that answer, and agents to be tried; undefined until they are known, asked anew when that is begun. */
+export function usePartners(isAsked: boolean): {
+  partners: Partner[] | undefined
+  error: Error | null
+  retry: () => void
+} {
+  const api = useApi()
+  const { entities } = useEntities()
+  const kinds = (['agent_service', 'agent'] as const).filter(kind =>
+    entities?.some(({ name }) => name === kind),
+  )
+  const { data, error, refetch } = useQuery({
+    queryKey: ['agent', 'partners', kinds],
+    queryFn: async () => (await Promise.all(kinds.map(kind => listOf(api, kind)))).flat(),
+    enabled: isAsked && entities !== undefined,
+  })
+  return { partners: data, error, retry: () => void refetch() }
+}
+
+async function listOf(api: Api, kind: Partner['kind']): Promise<Partner[]> {
+  const query = { sort: order[kind], range: [0, mostOfAKind - 1], fields: ['name'], filter: atWork[kind] }
+  const { data } = await api.send(`/${kind}`, { query: { query: JSON.stringify(query) } })
+  return (data as Record<string, unknown>[]).map(row => ({
+    kind,
+    id: String(row._id),
+    name: String(row.name),
+  }))
+}
+
+/** Services in the order in which visitors meet them. */
+const order = { agent_service: ['priority', 'name'], agent: ['name'] } as const
+
+/** Which of them answer. */
+const atWork = { agent_service: { status: { eq: 'active' } }, agent: { enabled: { eq: true } } } as const

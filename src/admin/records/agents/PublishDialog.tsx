@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { recordTag } from '../../../resources/data/recordTag.ts'
+import type { JsonObject } from '../../../resources/json/jsonValue.ts'
+import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
+import { Input } from '../../../resources/widgets/controls.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useDeed } from '../../account/useDeed.ts'
+
+interface Props {
+  record: JsonObject
+  onPublished: () => void
+  onClose: () => void
+}
+
+/** Asks before an agent is published as it was last saved, and for a word on what has changed. */
+export function PublishDialog({ record, onPublished, onClose }: Props) {
+  const { common, agents: texts } = useTexts()
+  const { client } = useApi()
+  const deed = useDeed()
+  const [note, setNote] = useState('')
+  const titleId = useId()
+  const inputId = useId()
+  const tag = recordTag('agent', record)
+
+  async function publish() {
+    onClose()
+    const published = client.POST('/agent/{id}/publish', {
+      params: { path: { id: String(record._id) }, header: tag ? { 'if-match': tag } : {} },
+      body: { note: note.trim() },
+    })
+    const { data } = await published.catch(() => ({ data: undefined }))
+    if (await deed(published, texts.done(data?.version ?? 0))) onPublished()
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          publish()
+        }}
+      >
+        <DialogTitle id={titleId}>{texts.publishTitle(String(record.name))}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{texts.publishBody}</DialogContentText>
+          <FieldFrame id={inputId} label={texts.note} description={texts.noteHint}>
+            <Input
+              id={inputId}
+              aria-describedby={`${inputId}__description`}
+              value={note}
+              maxLength={500}
+              autoFocus
+              onChange={event => setNote(event.target.value)}
+            />
+          </FieldFrame>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {texts.publish}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { recordTag } from '../../../resources/data/recordTag.ts'
+import type { JsonObject } from '../../../resources/json/jsonValue.ts'
+import { actorName } from '../../../ui/actorName.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useDeed } from '../../account/useDeed.ts'
+
+type AgentVersion = components['schemas']['AgentVersion']
+
+interface Props {
+  record: JsonObject
+  versions: readonly AgentVersion[]
+  /** What is saved differs from the newest version, so that even that can be gone back to. */
+  isCurrentDifferent: boolean
+  canRestore: boolean
+  onRestored: (record: JsonObject) => void
+  onClose: () => void
+}
+
+/** What was published of an agent, the newest first, with a way to take each version into the draft. */
+export function VersionsPanel(props: Props) {
+  const { record, versions, isCurrentDifferent, canRestore, onRestored, onClose } = props
+  const { agents: texts } = useTexts()
+  const { client } = useApi()
+  const deed = useDeed()
+  const [asked, setAsked] = useState<number | null>(null)
+  const tag = recordTag('agent', record)
+
+  async function restore(version: number) {
+    setAsked(null)
+    const restored = client.POST('/agent/{id}/versions/{version}/restore', {
+      params: { path: { id: String(record._id), version }, header: tag ? { 'if-match': tag } : {} },
+    })
+    if (!(await deed(restored, texts.restored(version)))) return
+    onClose()
+    onRestored((await restored).data as JsonObject)
+  }
+
+  return (
+    <SidePanel title={texts.versionsTitle} onClose={onClose}>
+      <List>
+        {versions.map(one => (
+          <Version
+            key={one.version}
+            version={one}
+            onRestore={
+              canRestore && (isCurrentDifferent || !one.is_current) ? () => setAsked(one.version) : null
+            }
+          />
+        ))}
+      </List>
+      {asked !== null && (
+        <ConfirmDialog
+          title={texts.restoreTitle(asked)}
+          confirm={texts.restore}
+          onConfirm={() => restore(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {texts.restoreBody}
+        </ConfirmDialog>
+      )}
+    </SidePanel>
+  )
+}
+
+function Version({ version: one, onRestore }: { version: AgentVersion; onRestore: (() => void) | null }) {
+  const all = useTexts()
+  const { agents: texts, history } = all
+  const who = one.created_by.type === 'system' ? history.system : actorName(one.created_by, all)
+  return (
+    <li>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+        {texts.version(one.version)}
+        {one.is_current && (
+          <Chip component="span" size="small" color="success" label={texts.current} sx={{ ml: 1 }} />
+        )}
+      </Typography>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Moment value={one.created_at} /> · {who}
+      </Typography>
+      {one.note && (
+        <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {one.note}
+        </Typography>
+      )}
+      {onRestore && (
+        <Button
+          size="small"
+          onClick={onRestore}
+          sx={{ ml: -0.75 }}
+          aria-label={`${texts.restore}: ${texts.version(one.version)}`}
+        >
+          {texts.restore}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.palette.divider}` },
+}))

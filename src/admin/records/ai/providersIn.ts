@@ -1,0 +1,25 @@
+import type { operations } from '../../../../openapi/generated/types.d.ts'
+import type { JsonObject } from '../../../resources/json/jsonValue.ts'
+
+export type Provider =
+  operations['testModelProvider']['requestBody']['content']['application/json']['provider']
+
+/** Names of companies and products are the same in every language. */
+export const providerNames: Readonly<Record<Exclude<Provider, 'openai_compatible'>, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  mistral: 'Mistral',
+  ollama: 'Ollama',
+}
+
+const known: readonly Provider[] = [
+  ...(Object.keys(providerNames) as (keyof typeof providerNames)[]),
+  'openai_compatible',
+]
+
+/** The providers that saved AI settings switch on. */
+export function providersIn({ providers }: JsonObject): Provider[] {
+  const saved = Object(providers) as Record<string, { enabled?: unknown } | undefined>
+  return known.filter(name => saved[name]?.enabled === true)
+}

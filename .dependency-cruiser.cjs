@@ -6,18 +6,35 @@ const rooms = {
   'src/resources': ['openapi', 'src/api', 'src/ui'],
   'src/boot': ['openapi', 'src/api', 'src/ui'],
   'src/apiReference': ['openapi', 'src/ui'],
-  'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources'],
+  'src/chat': ['openapi', 'src/api', 'src/ui'],
+  'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources', 'src/chat'],
+  'server/words': [],
   'server/store': ['openapi', 'server/errors'],
-  'server/providers': ['openapi', 'server/errors'],
-  'server/services': ['openapi', 'server/errors', 'server/store', 'server/providers'],
+  'server/providers': ['openapi', 'server/errors', 'server/words'],
+  'server/services': ['openapi', 'server/errors', 'server/words', 'server/store', 'server/providers'],
   'server/http': ['openapi', 'server/errors', 'server/store', 'server/services', 'server/env'],
-  'server/routes': ['openapi', 'server/errors', 'server/http', 'server/services', 'server/store'],
+  'server/agent': [
+    'openapi',
+    'server/errors',
+    'server/words',
+    'server/store',
+    'server/services',
+    'server/providers',
+  ],
+  'server/routes': [
+    'openapi',
+    'server/errors',
+    'server/http',
+    'server/services',
+    'server/agent',
+    'server/store',
+  ],
   'server/jobs': ['openapi', 'server/errors', 'server/services', 'server/store'],
   'server/commands': ['openapi', 'server'],
 }
 
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
-const providerInterfaces = ['fileStorage', 'mailTransport', 'oidcIssuer']
+const providerInterfaces = ['fileStorage', 'languageModel', 'mailTransport', 'oidcIssuer', 'webClient']
 
 const topOfServer = ['app', 'main', 'env', 'envReaders', 'errors', 'secretKey'].join('|')
 
@@ -65,6 +82,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/admin/pages/([^/]+)/' },
       to: { path: '^src/admin/pages/([^/]+)/', pathNot: '^src/admin/pages/$1/' },
+    },
+    {
+      name: 'chat-stays-small',
+      comment:
+        'Visitors load the chat into their page: it takes no library of the operator application, not even through another file.',
+      severity: 'error',
+      from: { path: '^src/chat/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/(@mui|@emotion|@rjsf|react-admin|ra-)', reachable: true },
     },
     {
       name: 'vendors-are-named-at-the-top',

@@ -1,23 +1,34 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const forms = `${import.meta.dirname}/src/resources/form`
+const testingLibrary = `${import.meta.dirname}/node_modules/@testing-library/react/dist/@testing-library/react.esm.js`
 
 /** One PostgreSQL for all tests of a run. */
 const globalSetup = ['tests/support/databaseSetup.ts']
 
+/** Stands in for parts of the form library that no form of ours draws with, and that would weigh as much as the rest. */
+const slimForms: Plugin = {
+  name: 'slim-forms',
+  // The dev server bundles packages together, among them some that need the whole.
+  apply: (_, { command, mode }) => command === 'build' || mode === 'test',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^markdown-to-jsx\/react$/, replacement: `${forms}/PlainMarkdown.tsx` },
+        { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: `${forms}/libraryRegistry.ts` },
+        { find: /^fast-uri$/, replacement: `${forms}/schemaAddress.ts` },
+      ],
+    },
+  }),
+}
+
 /** Builds the operator application; the same file tells Vitest where the tests are. */
 export default defineConfig({
   base: '/',
-  plugins: [react()],
-  resolve: {
-    // Parts of the form library that no form of ours draws with, and that would weigh as much as the rest of it.
-    alias: [
-      { find: /^markdown-to-jsx\/react$/, replacement: `${forms}/PlainMarkdown.tsx` },
-      { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: `${forms}/libraryRegistry.ts` },
-      { find: /^fast-uri$/, replacement: `${forms}/schemaAddress.ts` },
-    ],
-  },
+  plugins: [react(), slimForms],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -41,6 +52,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // Left to itself Vitest uses one of two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files without a page share their modules: loading the server anew for each took longer than the tests.
     projects: [
       {
@@ -84,6 +97,31 @@ export default defineConfig({
           // So that it is tested with what stands in for its parts in the browser.
           server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: [
+            // Its CommonJS build would ask for React itself.
+            { find: /^@testing-library\/react$/, replacement: testingLibrary },
+            { find: /^react$/, replacement: 'preact/compat' },
+            { find: /^react-dom$/, replacement: 'preact/compat' },
+            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-runtime' },
+          ],
+        },
+        test: {
+          name: 'preact',
+          environment: 'happy-dom',
+          server: { deps: { inline: [/@testing-library\/react/] } },
+          include: [
+            'src/chat/**/*.test.tsx',
+            'tests/ui/chat/**/*.test.{ts,tsx}',
+            'tests/preact/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -30,7 +30,11 @@ const checks = [
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 for (const [name, ...args] of checks) count(runCheck(name, args) ? { passed: 1 } : { failed: 1 })
-count(runTests(quick ? ['unit', 'contract', 'ui'] : ['unit', 'contract', 'api', 'ui', 'browser']))
+count(
+  runTests(
+    quick ? ['unit', 'contract', 'ui', 'preact'] : ['unit', 'contract', 'api', 'ui', 'preact', 'browser'],
+  ),
+)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
 

@@ -34,6 +34,7 @@ const offences: Record<string, { from: string; imports: string; target?: string 
   'sides-meet-in-the-contract': { from: 'src/ui/sideways.ts', imports: '../../server/errors.ts' },
   'server-knows-no-screens': { from: 'server/services/peeking.ts', imports: '../../src/ui/theme.ts' },
   'pages-stand-alone': { from: 'src/admin/pages/one/screen.ts', imports: '../two/screen.ts' },
+  'chat-stays-small': { from: 'src/chat/heavy.ts', imports: '@mui/material' },
   'vendors-are-named-at-the-top': {
     from: 'server/services/storing.ts',
     imports: '../providers/files/someVendor.ts',
@@ -55,6 +56,8 @@ beforeAll(() => {
   write('package.json', JSON.stringify({ type: 'module', devDependencies: { 'only-for-tests': '1.0.0' } }))
   write('node_modules/only-for-tests/package.json', JSON.stringify({ main: 'main.js', version: '1.0.0' }))
   write('node_modules/only-for-tests/main.js', 'module.exports = {}')
+  write('node_modules/@mui/material/package.json', JSON.stringify({ main: 'main.js', version: '1.0.0' }))
+  write('node_modules/@mui/material/main.js', 'module.exports = {}')
   for (const [name, { from, imports, target }] of Object.entries(offences)) {
     write(from, `import '${imports}'`)
     if (imports.startsWith('.') && name !== 'nothing-unresolved') {

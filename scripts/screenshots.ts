@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startBrowserWorld } from '../tests/support/browserWorld.ts'
+import { holdConversation } from '../tests/support/holdConversation.ts'
 
 interface Shot {
   name: string
@@ -15,7 +16,14 @@ const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'list', path: '/contact' },
   { name: 'form', path: '/agent/:first' },
+  { name: 'conversations', path: '/conversation' },
+  { name: 'conversation', path: '/conversation/:first' },
+  { name: 'service', path: '/agent_service/:first' },
+  { name: 'answers', path: '/knowledge_chunk' },
+  { name: 'answer', path: '/knowledge_chunk/:first' },
   { name: 'settings', path: '/settings' },
+  { name: 'settings-chat', path: '/web_chat_configuration' },
+  { name: 'settings-models', path: '/ai_configuration' },
   { name: 'settings-document', path: '/business_info' },
   {
     name: 'palette',
@@ -27,6 +35,13 @@ const shots: Shot[] = [
     },
   },
 ]
+/** What visitors ask the demo's agent, so that there are conversations to be seen; the last one is on top. */
+const talks = [
+  ['I broke a tooth at the weekend, what do I do?'],
+  ['When are you open on Saturday?'],
+  ['Can I speak to a person, please?'],
+  ['Do you treat children?', 'And where can I park?'],
+]
 const widths = [1280, 390]
 const schemes = ['light', 'dark'] as const
 
@@ -35,6 +50,7 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const world = await startBrowserWorld()
 try {
+  for (const questions of talks) await holdConversation(world, questions)
   for (const shot of shots)
     for (const width of widths) for (const scheme of schemes) await take(shot, width, scheme)
 } finally {

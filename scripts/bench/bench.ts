@@ -2,7 +2,10 @@
 import { buildForTests } from '../../tests/support/serverProcess.ts'
 import { adminBench } from './adminBench.ts'
 import { apiBench } from './apiBench.ts'
+import { chatBench } from './chatBench.ts'
+import { crashBench } from './crashBench.ts'
 import { type Figure, figureTable } from './figure.ts'
+import { historyBench } from './historyBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 
@@ -11,6 +14,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   admin: adminBench,
   list: listBench,
   restart: () => restartBench(100),
+  chat: chatBench,
+  history: historyBench,
+  crash: crashBench,
 }
 
 const asked = process.argv.slice(2)

@@ -12,8 +12,11 @@ export interface PageCost {
   heapMb: number
 }
 
-/** Measures a page from here on; waits until its main thread has come to rest before it reads. */
-export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
+/**
+ * Measures a page from here on; waits until its main thread has come to rest before it reads, and its network too unless
+ * it holds a stream open.
+ */
+export async function meterPage(page: Page, { hasStream = false } = {}): Promise<() => Promise<PageCost>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   // What is no cost of the page: the process's own start, and what reading takes.
@@ -30,7 +33,8 @@ export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
     reading.add(read.catch(() => {}))
   })
   return async () => {
-    await settle(page)
+    if (!hasStream) await page.waitForLoadState('networkidle')
+    await page.evaluate(idle)
     await Promise.all(reading)
     // The thread's own time: TaskDuration goes by the clock, and counts what other work on the machine takes.
     const { ThreadTime: now = 0 } = await metrics(devtools)
@@ -53,12 +57,7 @@ async function metrics(devtools: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(all.map(({ name, value }) => [name, value]))
 }
 
-/** No request under way and the main thread idle for a while. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(idle)
-}
-
+/** The main thread idle for a while. */
 const idle = `new Promise(resolve => {
   let quiet = 0
   const look = deadline => (quiet = deadline.timeRemaining() > 30 ? quiet + 1 : 0) >= 3 ? resolve() : requestIdleCallback(look)

@@ -1,0 +1,125 @@
+import { createDataDir, removeDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
+import { openStreams } from './chat/openStreams.ts'
+import type { Figure } from './figure.ts'
+import { sendOne } from './load.ts'
+import { processUse } from './processCpu.ts'
+
+const messages = 200
+const manyStreams = 5000
+const streamsOfOne = 2000
+const eventsToMany = 10
+
+/** Message to answer, and streams: how much memory each holds and how fast one event reaches all. */
+export async function chatBench(): Promise<Figure[]> {
+  const dataDir = await createDataDir()
+  const server = spawnServer({ env: { DATA_DIR: dataDir, RATE_LIMIT: 'off' } })
+  try {
+    const url = await server.ready
+    const answer = await answerLatency(url)
+    const memory = await streamMemory(url, server.pid)
+    const fanOut = await fanOutLatency(url)
+    return [
+      { name: 'message to first event of the answer, p50', value: part(answer, 0.5), unit: 'ms' },
+      { name: 'message to first event of the answer, p95', value: part(answer, 0.95), unit: 'ms', limit: 30 },
+      { name: 'streams held open', value: manyStreams, unit: '' },
+      { name: 'RSS per stream', value: memory, unit: 'kB', limit: 15 },
+      { name: `one event to ${streamsOfOne} streams, p50`, value: part(fanOut, 0.5), unit: 'ms' },
+      {
+        name: `one event to ${streamsOfOne} streams, p99`,
+        value: part(fanOut, 0.99),
+        unit: 'ms',
+        limit: 150,
+      },
+    ]
+  } finally {
+    await server.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
+interface Started {
+  _id: string
+  metadata: { conversation_token: string }
+}
+
+/** Every message on its own, after the answer to the one before; a greeting, which needs no search. */
+async function answerLatency(url: string): Promise<number[]> {
+  const talk = await startTalk(url)
+  const streams = await openStreams(url, [streamOf(talk)])
+  const times: number[] = []
+  for (let number = 0; number < messages; number++) {
+    // The message itself is the first of the two.
+    const answered = streams.all(2)
+    const sent = performance.now()
+    await say(url, talk, 'Hello')
+    times.push(...(await answered).map(at => at - sent))
+    await settled(url, talk)
+  }
+  streams.close()
+  return times
+}
+
+async function streamMemory(url: string, pid: number): Promise<number> {
+  const talks: Started[] = []
+  for (let number = 0; number < manyStreams / 10; number++) talks.push(await startTalk(url))
+  const before = processUse(pid).rssMb
+  const streams = await openStreams(
+    url,
+    Array.from({ length: manyStreams }, (_, place) => streamOf(talks[place % talks.length] as Started)),
+  )
+  const after = processUse(pid).rssMb
+  streams.close()
+  return ((after - before) * 1024) / manyStreams
+}
+
+async function fanOutLatency(url: string): Promise<number[]> {
+  const talk = await startTalk(url)
+  const streams = await openStreams(
+    url,
+    Array.from({ length: streamsOfOne }, () => streamOf(talk)),
+  )
+  const times: number[] = []
+  for (let number = 0; number < eventsToMany; number++) {
+    const received = streams.all(1)
+    const sent = performance.now()
+    await say(url, talk, `Message ${number}`)
+    times.push(...(await received).map(at => at - sent))
+    await settled(url, talk)
+  }
+  streams.close()
+  return times
+}
+
+async function startTalk(url: string): Promise<Started> {
+  const { client_token } = await sendOne<{ client_token: string }>(url, {
+    method: 'GET',
+    path: '/api/web_chat/configuration',
+  })
+  const body = { client_token, initiate_conversation: false, timezone: 'UTC', language_id: 'en' }
+  return sendOne(url, { method: 'POST', path: '/api/web_chat/conversation', body })
+}
+
+function streamOf({ _id, metadata }: Started) {
+  return { path: `/api/conversation/${_id}/message_stream`, token: metadata.conversation_token }
+}
+
+async function say(url: string, { _id, metadata }: Started, content: string): Promise<void> {
+  const body = { content, conversation_token: metadata.conversation_token }
+  await sendOne(url, { method: 'POST', path: `/api/conversation/${_id}/message`, body })
+}
+
+/** Until the agent's turn has ended, so that the next message meets a quiet server. */
+async function settled(url: string, { _id }: Started): Promise<void> {
+  for (;;) {
+    const turns = await sendOne<{ state: string }[]>(url, {
+      method: 'GET',
+      path: `/api/conversation/${_id}/trace?limit=1`,
+    })
+    if (turns.every(({ state }) => state !== 'queued' && state !== 'running')) return
+  }
+}
+
+function part(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * share)] ?? 0
+}

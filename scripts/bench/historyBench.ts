@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../../tests/support/chromium.ts'
+import { type FakeModelServer, startFakeModelServer } from '../../tests/support/fakeModelServer.ts'
+import { createDataDir, removeDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
+import { openStreams } from './chat/openStreams.ts'
+import type { Figure } from './figure.ts'
+import { sendLoad, sendOne } from './load.ts'
+import { meterPage } from './pageMeter.ts'
+
+const messages = 1000
+/** What the model says, a word every ten milliseconds; the server sends it grown at most 20 times a second. */
+const words = 400
+
+/** What a streamed answer costs a browser that shows a conversation of 1 000 messages, all of them loaded. */
+export async function historyBench(): Promise<Figure[]> {
+  const model = await startFakeModelServer()
+  const dataDir = await createDataDir()
+  const server = spawnServer({
+    env: { DATA_DIR: dataDir, RATE_LIMIT: 'off', PRIVATE_HOSTS: model.host },
+  })
+  const browser = await launchChromium()
+  try {
+    const url = await server.ready
+    await chooseModel(url, model)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url })
+    const page = await context.newPage()
+    const meter = await meterPage(page, { hasStream: true })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Chat with an agent' }).click()
+    await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    const path = `/api/conversation/${await begunConversation(page)}`
+    await sendLoad(url, messages, 4, number => say(path, `Message ${number}: what does a check-up cost?`))
+    await settled(url, path)
+    await page.reload()
+    await page.getByRole('button', { name: /^Chat with an agent/ }).click()
+    await loadWhole(page)
+    const before = await meter()
+    const streams = await openStreams(url, [{ path: `${path}/message_stream?since=${Date.now()}` }])
+    const frames = streams.counted()
+    await sendOne(url, say(path, `[fake slow ${words}]`))
+    await settled(url, path)
+    const after = await meter()
+    const tokens = frames()
+    streams.close()
+    const elements = await page.evaluate<number>(`document.querySelectorAll('.sw-chat *').length`)
+    return [
+      { name: 'history: frames of the streamed answer', value: tokens, unit: '' },
+      {
+        name: 'history: CPU per streamed token',
+        value: (after.cpuMs - before.cpuMs) / tokens,
+        unit: 'ms',
+        limit: 4,
+      },
+      { name: 'history: elements', value: elements, unit: '', limit: 200 },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    await model.close()
+    await removeDataDir(dataDir)
+  }
+}
+
+/** Id of the conversation that the drawer has begun, as soon as it has. */
+async function begunConversation(page: Page): Promise<string> {
+  for (;;) {
+    const id = await page.evaluate<string | null>(`localStorage.getItem('web_chat_conversation_id')`)
+    if (id !== null) return id
+    await pause(20)
+  }
+}
+
+async function chooseModel(url: string, model: FakeModelServer): Promise<void> {
+  await sendOne(url, {
+    method: 'PUT',
+    path: '/api/ai_configuration',
+    body: {
+      providers: { openai_compatible: { enabled: true, base_url: model.url, api_key: 'bench' } },
+      models: { chat: ['openai_compatible/house-model'] },
+    },
+  })
+}
+
+function say(path: string, content: string) {
+  return { method: 'POST', path: `${path}/message`, body: { content } }
+}
+
+/** Scrolls up until the first message of all is there, and back to the end. */
+async function loadWhole(page: Page): Promise<void> {
+  const scroll = page.locator('.sw-scroll')
+  await scroll.locator('.sw-row').first().waitFor()
+  for (;;) {
+    await page.evaluate(`document.querySelector('.sw-scroll').scrollTop = 0`)
+    if (await scroll.getByText('Message 0:').isVisible()) break
+    await pause(30)
+  }
+  await page.locator('.sw-jump').click()
+  await page.locator('.sw-jump').waitFor({ state: 'detached' })
+}
+
+async function settled(url: string, path: string): Promise<void> {
+  for (;;) {
+    const turns = await sendOne<{ state: string }[]>(url, { method: 'GET', path: `${path}/trace?limit=1` })
+    if (turns.every(({ state }) => state !== 'queued' && state !== 'running')) return
+  }
+}

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPermissions } from '../../server/services/permissions.ts'
+import { recordReferences } from '../../server/store/records/recordReferences.ts'
 import { createAnswerCheck } from '../support/answerFaults.ts'
 import { invalidRequest } from '../support/invalidRequests.ts'
 import { type PublishedOperation, publishedOperations, testContract } from '../support/publishedContract.ts'
-import { entitiesOf, pathOf, type RequestParts, validRequest } from '../support/requestsFromContract.ts'
+import {
+  entitiesOf,
+  pathOf,
+  placeOf,
+  type RequestParts,
+  validRequest,
+} from '../support/requestsFromContract.ts'
 import { createSamples } from '../support/sampleRecord.ts'
 import { seedTenant } from '../support/seedTenant.ts'
 import type { Answer } from '../support/sendRequest.ts'
@@ -50,7 +57,7 @@ describe.each(operations)('$operationId', operation => {
   beforeAll(async () => {
     // Operations end sessions and remove people, so each begins with somebody new.
     owner = await app.as('owner')
-    for (const entity of entitiesOf(operation)) await trashOne(entity)
+    for (const entity of entitiesOf(operation)) await plant(entity)
   })
 
   it(
@@ -115,11 +122,16 @@ describe('afterwards', () => {
   })
 })
 
-/** Leaves one record of an entity in the trash, for what can only be done there. */
-async function trashOne(entity: string | undefined): Promise<void> {
-  if (!entity || testContract.entities[entity]?.singleton !== false) return
+/**
+ * Leaves one record of an entity in the trash, for what can only be done there, and makes new what such records refer
+ * to: operations on those may have deleted all there were.
+ */
+async function plant(entity: string | undefined): Promise<void> {
+  const definition = testContract.entities[entity ?? '']
+  if (!entity || definition?.singleton !== false) return
   const owner = await app.as('owner')
   const body = await createSamples(testContract, owner).sample(entity, 10_000 + sent)
+  for (const { entity: target, id } of recordReferences(definition, body)) remember({ [target]: id })
   const { _id } = (await owner.post(`/${entity}`, body)).json()
   await owner.delete(`/${entity}/${_id}`)
   remember({ [entity]: String(_id) })
@@ -151,11 +163,6 @@ function sample<T>(operation: PublishedOperation, arbitrary: (source: Source) =>
 
 function seedOf(text: string): number {
   return [...text].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7)
-}
-
-/** Which of the known identifiers stand in an operation's path. */
-function placeOf({ path }: PublishedOperation, entity: string | undefined): string {
-  return entity ?? path.split('/')[1] ?? ''
 }
 
 function idsOf(place: string): string[] {

@@ -26,10 +26,11 @@ const kinds = ({ steps }: Home) => steps.map(({ kind }) => kind)
 
 describe('GET /home', () => {
   it('shows each role the steps it can take', async () => {
-    const all = ['business', 'opening_hours', 'services', 'time_zone', 'agent', 'calendar', 'team']
+    const own = ['business', 'opening_hours', 'services', 'time_zone', 'agent', 'knowledge']
+    const all = [...own, 'calendar', 'team']
     expect(kinds(await read(owner))).toEqual(all)
     expect(kinds(await read(await app.as('admin')))).toEqual(all)
-    expect(kinds(await read(operator))).toEqual(['agent', 'calendar'])
+    expect(kinds(await read(operator))).toEqual(['agent', 'knowledge', 'calendar'])
     expect(kinds(await read(viewer))).toEqual([])
   })
 
@@ -60,6 +61,9 @@ describe('GET /home', () => {
     const after = await read(operator)
     expect(after.attention).toEqual([])
     expect(after.steps).toContainEqual({ kind: 'agent', is_done: true })
+    expect(after.steps).toContainEqual({ kind: 'knowledge', is_done: false })
+    await operator.post('/knowledge_chunk', { title: 'Parking?', content: 'Behind the house.' })
+    expect((await read(operator)).steps).toContainEqual({ kind: 'knowledge', is_done: true })
   })
 
   it('tells admins of mails and invitations, and nobody else', async () => {

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { objectAt } from '../../scripts/contract/json.ts'
 import { createPermissions } from '../../server/services/permissions.ts'
 import type { Database } from '../../server/store/database.ts'
+import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
+import type { Client } from '../support/client.ts'
 import { sendExample } from '../support/exampleRequest.ts'
 import {
-  listAt,
+  isOpenToAll,
   type PublishedOperation,
   publishedOperations,
   testContract,
 } from '../support/publishedContract.ts'
-import { entitiesOf, idsIn } from '../support/requestsFromContract.ts'
+import { entitiesOf, idsIn, placeOf } from '../support/requestsFromContract.ts'
+import { takesLabel } from '../support/sampleRecord.ts'
 import { canary, isOwnEntity, seedTenant } from '../support/seedTenant.ts'
 import type { Answer } from '../support/sendRequest.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -23,10 +27,13 @@ const cases = operations.flatMap(operation =>
   })),
 )
 const withId = cases.filter(({ operation, entity }) => idsIn(operation).length > 0 && !isSingleton(entity))
-const isSignedIn = ({ spec }: PublishedOperation) =>
-  listAt(spec, 'security').length > 0 || !('security' in spec)
+const isSignedIn = ({ spec }: PublishedOperation) => !isOpenToAll(spec)
 const reading = cases.filter(
   ({ operation }) => operation.method === 'GET' && idsIn(operation).length === 0 && isSignedIn(operation),
+)
+
+const inConversations = operations.filter(
+  ({ path, operationId }) => /^\/(web_chat\/)?conversation\/\{id\}/.test(path) && !operationId.includes('.'),
 )
 
 const permissions = createPermissions(testContract.entities)
@@ -44,6 +51,9 @@ let app: TestApp
 let ids: Record<string, string>
 let owner: Member
 let stranger: Member
+let visitor: Visitor
+/** Of each record of the first tenant, as it was seeded. */
+let versions: Record<string, unknown>
 let isBroken = false
 
 beforeAll(async () => {
@@ -51,6 +61,10 @@ beforeAll(async () => {
   owner = await app.as('owner')
   stranger = await app.as('owner', 'hillside')
   ids = await seedTenant(owner)
+  versions = await versionsOfTheFirst()
+  const world = await createChatWorld(app)
+  visitor = await world.visit()
+  await visitor.say(`${canary}, please`)
 })
 
 afterAll(() => app.close())
@@ -105,6 +119,38 @@ describe('the second tenant', () => {
     expect((await stranger.list('animal', { fields: [field] })).status).toBe(400)
   })
 
+  it.each(inConversations)(
+    'gets nothing from $operationId with the token of a visitor of the first',
+    async operation => {
+      const elsewhere = app.nobody('hillside')
+      const bearing: Client = {
+        ...elsewhere,
+        send: (method, path, body, headers) =>
+          elsewhere.send(method, path, body, { ...headers, ...visitor.headers }),
+      }
+      const answer = await sendExample(bearing, operation, { id: visitor.id })
+      const refusal = isOpenToAll(operation.spec) ? [404, 'resource.not_found'] : [401, 'auth.required']
+      expect([answer.status, answer.json().code]).toEqual(refusal)
+      expect(answer.text).not.toContain(canary)
+    },
+  )
+
+  it.each([
+    ['client_token', 'web_chat/configuration', 404],
+    ['agent_service_id', 'agent_service', 422],
+    ['agent_id', 'agent', 422],
+  ])('begins no conversation by the %s of the first', async (name, place, status) => {
+    const answer = await stranger.post('/web_chat/conversation', { [name]: ids[place] })
+    expect(answer.status).toBe(status)
+    expect((await owner.post('/web_chat/conversation', { [name]: ids[place] })).status).not.toBe(status)
+  })
+
+  it('finds nothing of what the first knows', async () => {
+    const path = `/knowledge/search?query=${canary}`
+    expect((await owner.get(path)).text).toContain(canary)
+    expect((await stranger.get(path)).text).not.toContain(canary)
+  })
+
   it('gets no further by headers that name the first', async () => {
     const forged: Record<string, string>[] = [
       { 'x-forwarded-host': 'lakeside.test' },
@@ -140,12 +186,7 @@ describe('the second tenant', () => {
   })
 
   it('has changed nothing of the first', async () => {
-    const own = Object.entries(testContract.entities).filter(([, one]) => isOwnEntity(one))
-    for (const [entity, { singleton }] of own) {
-      const answer = await owner.get(singleton ? `/${entity}` : `/${entity}/${ids[entity]}`)
-      expect(answer.text, entity).toContain(canary)
-      expect(answer.json()._version).toBe(singleton ? 2 : 1)
-    }
+    expect(await versionsOfTheFirst()).toEqual(versions)
     for (const path of [
       `/file/${ids.file}/contents`,
       `/image/${ids.image}/contents`,
@@ -227,10 +268,22 @@ async function tenantTables(): Promise<string[]> {
     .map(({ name }) => name)
 }
 
+/** Each record that was seeded is there, and says so; told are their versions. */
+async function versionsOfTheFirst(): Promise<Record<string, unknown>> {
+  const own = Object.entries(testContract.entities).filter(([, one]) => isOwnEntity(one))
+  const found = own.map(async ([entity, { singleton, input }]) => {
+    const { path } = objectAt(input, 'x-singleton')
+    const answer = await owner.get(singleton ? String(path) : `/${entity}/${ids[entity]}`)
+    if (takesLabel(input)) expect(answer.text, entity).toContain(canary)
+    expect(answer.json()._version, entity).toBeGreaterThan(0)
+    return [entity, answer.json()._version]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
 /** Calls an operation as its example says, with the first tenant's identifiers. */
 function call(who: Member, operation: PublishedOperation, entity: string | undefined): Promise<Answer> {
-  const [, first = ''] = operation.path.split('/')
-  const id = ids[entity ?? first]
+  const id = ids[placeOf(operation, entity)]
   if (idsIn(operation).length > 0 && !id) throw new Error(`Nothing was seeded for ${operation.path}`)
   return sendExample(who, operation, { entity, id })
 }

@@ -383,6 +383,8 @@ describe('the export of a tenant', () => {
     expect(text('people.jsonl')).toContain('export@seaside.test')
     expect(text('audit.jsonl')).toContain('exportTenant')
     expect(text('saved_view.jsonl')).toContain(canary)
+    expect(text('agent_version.jsonl')).toContain(canary)
+    expect(text('conversation_event.jsonl')).toContain(canary)
     const pdf = names.find(
       name => name.startsWith('files/') && files[name]?.subarray(0, 4).toString() === '%PDF',
     )

@@ -10,6 +10,12 @@ const otherwise: Readonly<Record<string, string>> = {
   resetPassword: 'changePassword',
   startSecondFactor: 'nothing has changed before confirmSecondFactor',
   readInvitation: 'reads',
+  startWebChatConversation: 'create',
+  sendMessage: 'a conversation is its own log',
+  stopAnswer: 'a conversation is its own log',
+  restoreAgentVersion: 'restoreRecord',
+  testModelProvider: 'reads',
+  translateText: 'reads',
   updatePreferences: 'how somebody likes their own screens',
 }
 

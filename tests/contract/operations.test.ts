@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
 import { createPermissions } from '../../server/services/permissions.ts'
-import { contract, follow, listAt, publishedOperations } from '../support/publishedContract.ts'
+import { contract, follow, isOpenToAll, listAt, publishedOperations } from '../support/publishedContract.ts'
 
 const { openapi } = contract
 const operations = publishedOperations(openapi)
@@ -36,6 +36,14 @@ describe.each(operations)('$operationId', ({ operationId, method, path, spec, pa
     expect(parameters.filter(({ schema, content }) => !schema && !content).map(({ name }) => name)).toEqual(
       [],
     )
+  })
+
+  it('bounds its numbers: without an end, 1e999 is one too', () => {
+    const numbers = parameters.filter(({ schema }) => isObject(schema) && isNumber(schema))
+    const endless = numbers.filter(
+      ({ schema }) => !isObject(schema) || [schema.minimum, schema.maximum].includes(undefined),
+    )
+    expect(endless.map(({ name }) => name)).toEqual([])
   })
 
   it('has parameters whose examples fit them', () => {
@@ -84,7 +92,7 @@ describe.each(operations)('$operationId', ({ operationId, method, path, spec, pa
 
   it('has a permission, and is open to everybody exactly when the document says so', () => {
     const roles = (entities ?? [undefined]).map(entity => permissions.roleFor(operationId, entity))
-    const isPublic = Array.isArray(spec.security) && spec.security.length === 0
+    const isPublic = isOpenToAll(spec)
     expect(
       roles.every(role => (role === 'public') === isPublic),
       `${roles}`,
@@ -126,6 +134,10 @@ function contents(reference: Json | undefined): [string, JsonObject][] {
 
 function isJson(type: string): boolean {
   return type === 'application/json' || type.endsWith('+json')
+}
+
+function isNumber({ type }: JsonObject): boolean {
+  return type === 'integer' || type === 'number'
 }
 
 function isText(value: Json | undefined): boolean {

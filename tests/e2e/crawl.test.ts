@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { holdConversation } from '../support/holdConversation.ts'
 import { contract } from '../support/publishedContract.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
@@ -26,11 +27,15 @@ const dark = new Set([
   'contact create form',
   'agent_action create form',
   'business_info form',
+  'conversation record',
+  'web_chat_configuration form',
 ])
 
 describe.skipIf(!chromiumPath)('every generated view', () => {
-  withBrowserWorld(started => {
+  withBrowserWorld(async started => {
     world = started
+    // The demo data holds none.
+    await holdConversation(started, ['Do you treat children?'])
   })
 
   it.each(views)('$name $view has no grave fault and fits a phone', async ({ name, view, path }) => {

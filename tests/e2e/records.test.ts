@@ -29,6 +29,36 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
   })
 
+  it('publishes an agent with a word on it and goes back, by keyboard, on a phone as well', async () => {
+    const { page } = await openAgent({ name: 'Day shift', description: 'Answers by day.' })
+    const publishing = page.getByRole('region', { name: 'Publishing' })
+    await publishing.getByText('Published: version 1').waitFor()
+    await field(page, 'Description').fill('Answers from eight to six.')
+    await save(page)
+    await publishing.getByText('Draft has changes').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+
+    await publishing.getByRole('button', { name: 'Publish' }).press('Enter')
+    await focused(page.getByRole('textbox', { name: 'What has changed' })).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    await page.keyboard.type('Longer hours')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Version 2 is published')
+    await publishing.getByText('Published: version 2').waitFor()
+
+    await publishing.getByRole('button', { name: 'Versions' }).press('Enter')
+    const versions = page.getByRole('dialog', { name: 'Published versions' })
+    await versions.getByText('Longer hours').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await versions.getByRole('button', { name: 'Take into the draft: Version 1' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Take version 1 into the draft?' })
+    await question.getByRole('button', { name: 'Take into the draft' }).press('Enter')
+    await publishing.getByText('Draft has changes').waitFor()
+    expect(await stored(page)).toMatchObject({ description: 'Answers by day.' })
+  })
+
   it('is led to what a new agent lacks, creates and changes it, and restores how it was', async () => {
     const page = await world.open('/agent')
     await page.getByRole('link', { name: 'New agent' }).click()

@@ -7,7 +7,7 @@ import type { Answer } from './sendRequest.ts'
 
 interface About {
   entity?: string | undefined
-  /** Stands wherever the path asks for an identifier. */
+  /** Stands wherever the path asks for an identifier; a number in it is the example's. */
   id?: string | undefined
 }
 
@@ -17,9 +17,16 @@ export function sendExample(
   operation: PublishedOperation,
   { entity = '', id = '' }: About,
 ): Promise<Answer> {
-  const path = operation.path.replace('{entity}', entity).replaceAll(/\{\w+\}/g, id)
+  const numbers = parametersIn(operation, 'path').filter(
+    ({ schema }) => objectAt({ schema: schema ?? null }, 'schema').type === 'integer',
+  )
+  const path = operation.path
+    .replace('{entity}', entity)
+    .replaceAll(/\{(\w+)\}/g, (_, name) => String(numbers.find(one => one.name === name)?.example ?? id))
   const required = parametersIn(operation, 'query').filter(parameter => parameter.required === true)
-  const query = required.map(({ name, example }) => `${name}=${example}`).join('&')
+  const query = required
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+    .join('&')
   const [type, content] =
     Object.entries(objectAt(follow(testContract.openapi, operation.spec.requestBody), 'content'))[0] ?? []
   const body = content === undefined ? undefined : bodyOf(objectAt({ content }, 'content').example)

@@ -18,12 +18,20 @@ export function invalidValue(openapi: JsonObject, schema: Json): fc.Arbitrary<Js
 
 /** Whether a value fits a schema of the contract. */
 export function validator(openapi: JsonObject, schema: Json): (value: Json) => boolean {
-  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9 })
-  addFormats.default(ajv)
-  ajv.addSchema({ $id: 'contract', components: openapi.components })
+  const ajv = compilers.get(openapi) ?? compilerFor(openapi)
+  compilers.set(openapi, ajv)
   const pointed = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'))
   const validate = ajv.compile(pointed)
   return value => validate(value) === true
+}
+
+/** Taking in the whole document takes longer than compiling a schema of it. */
+const compilers = new WeakMap<JsonObject, Ajv2020>()
+
+function compilerFor({ components }: JsonObject): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9 })
+  addFormats.default(ajv)
+  return ajv.addSchema({ $id: 'contract', components })
 }
 
 const nonsense: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(

@@ -62,6 +62,12 @@ export function publishedOperations(openapi: JsonObject): PublishedOperation[] {
   )
 }
 
+/** Whether the document lets everybody call an operation, whoever may be let further. */
+export function isOpenToAll({ security }: JsonObject): boolean {
+  if (!Array.isArray(security)) return false
+  return security.length === 0 || security.some(way => isObject(way) && Object.keys(way).length === 0)
+}
+
 /** The member as a list; an empty one where there is none. */
 export function listAt(object: JsonObject, key: string): Json[] {
   const list = object[key]

@@ -23,7 +23,7 @@ export interface RequestSource {
   operation: PublishedOperation
   /** The entity that a request is about, where it is about one. */
   entity: string | undefined
-  /** Identifiers that exist, by entity or by the first part of a path. */
+  /** Identifiers that exist, by entity or by what stands before them in a path; the newest last. */
   idsOf: (place: string) => string[]
 }
 
@@ -37,10 +37,11 @@ export function validRequest(source: RequestSource): fc.Arbitrary<RequestParts> 
       query: record(inPlace('query'), parameter => queryValue(source, parameter)),
       headers: record(inPlace('header'), parameter => headerValue(source, parameter)),
       content: requestBody(source),
+      isStock: fc.boolean(),
     })
-    .map(({ path, query, headers, content }) => ({
+    .map(({ path, query, headers, content, isStock }) => ({
       path,
-      query: Object.entries(query),
+      query: inOneForm(Object.entries(query), isStock),
       headers: { ...headers, ...(content && { 'content-type': content.type }) },
       ...(content && { body: content.body }),
     }))
@@ -78,7 +79,10 @@ function record(
 
 function pathValue(source: RequestSource, { schema }: JsonObject): fc.Arbitrary<string> {
   const { contract, operation, entity, idsOf } = source
-  const ids = idsOf(entity ?? operation.path.split('/')[1] ?? '')
+  if (objectAt({ schema: schema ?? {} }, 'schema').type === 'integer') {
+    return validValue(contract.openapi, schema ?? {}).map(String)
+  }
+  const ids = idsOf(placeOf(operation, entity))
   const made = fc.oneof(fc.uuid(), validValue(contract.openapi, schema ?? {}).map(String))
   const foreign = made.filter(text => /^[\x21-\x7e]+$/.test(text) && !text.startsWith('.'))
   return ids.length > 0
@@ -94,6 +98,13 @@ function queryValue({ contract, entity }: RequestSource, { name, schema, content
   if (name === 'mapping') return fc.constantFrom('{}', '{"Note":null}')
   if (name === 'columns') return fc.constantFrom('_id', '_id,created_at', 'name')
   return validValue(contract.openapi, schema ?? {}).map(String)
+}
+
+/** Lists are asked in one of two ways, and never in both at once. */
+function inOneForm(query: [string, string][], isStock: boolean): [string, string][] {
+  const isOfStock = ([name]: [string, string]) => Object.hasOwn(stockValues, name)
+  if (!query.some(isOfStock)) return query
+  return query.filter(one => (isStock ? one[0] !== 'query' : !isOfStock(one)))
 }
 
 /** The query parameters of stock clients, which are JSON in plain text. */
@@ -189,7 +200,7 @@ function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: 
   const members = Object.entries(value).flatMap(([name, member]) => {
     const target = referenceOf(objectAt(properties, name))
     if (target === undefined || member === null) return [[name, member] as const]
-    const [id] = idsOf(target)
+    const id = idsOf(target).at(-1)
     if (id === undefined) return []
     return [[name, Array.isArray(member) ? [id] : id] as const]
   })
@@ -205,6 +216,11 @@ function referenceOf(schema: JsonObject): string | undefined {
 export function entitiesOf({ operationId, entities }: PublishedOperation): (string | undefined)[] {
   if (entities) return entities
   return [operationId.includes('.') ? operationId.split('.')[0] : undefined]
+}
+
+/** Under what the identifiers in a path are known: its entity, or what stands before the first of them. */
+export function placeOf({ path }: Pick<PublishedOperation, 'path'>, entity: string | undefined): string {
+  return entity ?? path.split('/{')[0]?.slice('/'.length) ?? ''
 }
 
 /** The names an operation's path asks for, besides the entity. */

@@ -62,11 +62,19 @@ export function labelOf(input: JsonObject): string {
   return plain?.[0] ?? ''
 }
 
-/** The record with a text where its label stands, at whatever depth. */
+/** Whether an entity has a place for any text; a document of choices and numbers has none. */
+export function takesLabel(input: JsonObject): boolean {
+  const names = pointerNames(String(objectAt(input, 'x-entity').label))
+  const field = names.reduce((schema, name) => objectAt(objectAt(schema, 'properties'), name), input)
+  return names.length === 1 || takesAnyText(field)
+}
+
+/** The record with a text where its label stands, at whatever depth; as it is where there is no place for one. */
 export function withLabel(input: JsonObject, record: JsonObject, text: string): JsonObject {
   const pointer = String(objectAt(input, 'x-entity').label)
   const names = pointerNames(pointer)
   const copy = structuredClone(record)
+  if (!takesLabel(input)) return copy
   const parent = names.slice(0, -1).reduce((at, name) => {
     at[name] = objectAt(at, name)
     return at[name]

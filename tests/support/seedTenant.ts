@@ -11,10 +11,10 @@ import type { Member } from './testApp.ts'
 /** A word that stands in everything a tenant is seeded with. */
 export const canary = 'canary4711'
 
-/** Puts one of everything into an owner's tenant, told apart by the number; the identifiers by the first part of their paths. */
+/** Puts one of everything into an owner's tenant, told apart by the number; the identifiers by what stands before them in paths. */
 export async function seedTenant(owner: Member, number = 1): Promise<Record<string, string>> {
   const image = await owner.post('/image', { file: png.toString('base64'), name: `${canary}.png` })
-  const ids: Record<string, string> = { image: idOf(image), frontend_configuration: idOf(image) }
+  const ids: Record<string, string> = { image: idOf(image), 'frontend_configuration/logo': idOf(image) }
   const { sample } = createSamples(testContract, owner)
   for (const { name, singleton, input } of Object.values(testContract.entities).filter(isOwnEntity)) {
     const marked = withLabel(input, await sample(name, number), `${canary} ${name} ${number}`)
@@ -52,7 +52,17 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   await owner.patch('/user/me/preferences', { lists: { animal: { columns: [`/${canary}`] } } })
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
-  return { ...ids, people: owner.userId, outbox: mail?._id ?? '', user: session?._id ?? '' }
+  const people = { people: owner.userId, 'user/me/sessions': session?._id ?? '' }
+  return { ...ids, ...(await talk(owner, String(ids.agent))), ...people, outbox: mail?._id ?? '' }
+}
+
+/** A conversation in which something has been said. */
+async function talk(owner: Member, agentId: string): Promise<Record<string, string>> {
+  const id = idOf(await owner.post('/web_chat/conversation', { agent_id: agentId }))
+  idOf(await owner.post(`/conversation/${id}/message`, { content: `${canary} is what I want to talk about` }))
+  const { path } = objectAt(testContract.entities.web_chat_configuration?.input, 'x-singleton')
+  const { client_token } = (await owner.get(String(path))).json<{ client_token: string }>()
+  return { conversation: id, 'web_chat/conversation': id, 'web_chat/configuration': client_token }
 }
 
 /** Whether a tenant makes the entity's records itself. */

@@ -29,8 +29,11 @@ export function sendRequest({ port, method, path, headers = {}, body }: RawReque
     const sent = request({ agent, port, method, path, headers: { ...length, ...headers } }, received => {
       const chunks: Buffer[] = []
       received.on('data', chunk => chunks.push(chunk))
+      // It has no end of its own; what came at once is its answer.
+      if (received.headers['content-type']?.startsWith('text/event-stream'))
+        received.once('data', () => received.destroy())
       received.on('error', reject)
-      received.on('end', () => {
+      received.on('close', () => {
         const bytes = Buffer.concat(chunks)
         const text = bytes.toString('utf8')
         const { statusCode: status = 0 } = received

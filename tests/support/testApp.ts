@@ -8,13 +8,15 @@ import type { Contract } from '../../scripts/contract/buildContract.ts'
 import { createApp, type Contract as ServedContract } from '../../server/app.ts'
 import { readEnv } from '../../server/env.ts'
 import { createTenantService } from '../../server/services/accounts/tenantService.ts'
+import type { LanguageModels } from '../../server/services/models/languageModels.ts'
 import { createSecretToken, hashToken } from '../../server/services/secrets/secretToken.ts'
 import type { Role } from '../../server/services/session.ts'
 import { type AccountStores, createAccountStores } from '../../server/store/accounts/accountStores.ts'
-import type { Database } from '../../server/store/database.ts'
+import { type Database, openDatabase } from '../../server/store/database.ts'
 import { type Client, createClient } from './client.ts'
 import { testContract } from './publishedContract.ts'
 import { createTestDatabase, testSecretKey } from './testDatabase.ts'
+import { silentLog } from './testServer.ts'
 
 export type TenantName = 'lakeside' | 'hillside'
 
@@ -34,6 +36,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** What the server takes the time to be. */
   now?: () => Date
+  /** In the place of the tenants' language models. */
+  models?: LanguageModels
   /** Gets every line the server logs, down to the least. */
   onLog?: (line: string) => void
   /** Leaves it to the server to make the first tenant; the two are not there. */
@@ -61,20 +65,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
         hillside: await createTenant(stores, 'Hillside Vets', 'hillside.test'),
       }
   const faults: string[] = []
-  const { http, jobs } = await createApp({
-    env: readEnv({ AUTH_MODE: mode, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off', ...options.env }),
-    database: wrap(db.database),
-    secretKey: testSecretKey,
-    log: pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine }),
-    dist: null,
-    isHttps: false,
-    contract: served(contract),
-    checkAnswers: true,
-    ...(now && { now }),
-    passwordCost: { ln: 6, r: 8, p: 1 },
-  })
-  await http.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = http.server.address() as AddressInfo
+  const first = await serve(wrap(db.database))
+  const { http, jobs, port, drain } = first
   return {
     contract,
     database: db.database,
@@ -84,10 +76,50 @@ export async function createTestApp(options: TestAppOptions = {}) {
     dataDir,
     port,
     faults,
+    drain,
     as,
     nobody,
     withKey,
+    beside,
     close,
+  }
+
+  /** A server of these options over a database, listening. */
+  async function serve(database: Database) {
+    const { http, jobs, drain } = await createApp({
+      env: readEnv({
+        AUTH_MODE: mode,
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        SEED_DEMO: 'off',
+        ...options.env,
+      }),
+      database,
+      secretKey: testSecretKey,
+      log: pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine }),
+      dist: null,
+      isHttps: false,
+      contract: served(contract),
+      checkAnswers: true,
+      ...(now && { now }),
+      ...(options.models && { models: options.models }),
+      passwordCost: { ln: 6, r: 8, p: 1 },
+    })
+    await http.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = http.server.address() as AddressInfo
+    return { http, jobs, port, drain }
+  }
+
+  /** Another server on the same database, as another process would be. */
+  async function beside() {
+    const database = openDatabase({ ownerUrl: db.ownerUrl, appUrl: db.appUrl, log: silentLog })
+    const other = await serve(database)
+    const closeOther = async () => {
+      other.http.server.closeAllConnections()
+      await other.http.close()
+      await database.close()
+    }
+    return { port: other.port, drain: other.drain, close: closeOther }
   }
 
   /** A new member of a tenant, signed in. */

@@ -36,6 +36,28 @@ describe('items of a list', () => {
     expect(screen.getByText('Step 3 is now at place 2 of 4.')).toBeTruthy()
   })
 
+  it('of one kind alone are of that kind at once, with nothing to choose', async () => {
+    const kinds: JsonSchema = {
+      type: 'object',
+      title: 'Step',
+      'x-discriminator': 'kind',
+      oneOf: [
+        {
+          type: 'object',
+          title: 'Call',
+          required: ['kind'],
+          properties: { kind: { const: 'call' }, tool: { type: 'string', title: 'Tool' } },
+        },
+      ],
+    }
+    const { user, saved } = renderForm(listOf(kinds), { data: {} })
+    await user.click(screen.getByRole('button', { name: 'Add step' }))
+    await user.type(await screen.findByLabelText('Tool'), 'a')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved).toEqual([{ steps: [{ kind: 'call', tool: 'a' }] }]))
+  })
+
   it('pass the cursor on where the button that was pressed goes out', async () => {
     const { user } = renderForm(listOf(step), { data: steps('a', 'b') })
     await user.click(screen.getByRole('button', { name: 'Move Step 2 up' }))

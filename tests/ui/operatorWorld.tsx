@@ -14,6 +14,8 @@ export const requestId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c99'
 const at = '2026-03-01T09:30:00.000Z'
 const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann }
 
+const firstVersion = { version: 1, note: '', created_at: at, created_by: ann, is_current: true }
+
 export const emptyHome = { attention: [], steps: [], lately: [], counts: [], demo: null }
 
 export interface SentWrite {
@@ -34,6 +36,9 @@ export function operatorWorld() {
       name: 'Front desk',
       enabled: true,
     } as JsonObject,
+    /** What is published of the agent, the newest first. */
+    versions: [firstVersion] as JsonObject[],
+    draftHasChanges: false,
     info: { ...base, _id: requestId, id: requestId, _version: 4, name: 'Lakeside' } as JsonObject,
     preferences: { language: null, lists: {} } as JsonObject,
     /** Saved views of agents, and the person's latest changes of them. */
@@ -73,6 +78,7 @@ export function operatorWorld() {
     world.preferences = { language: null, lists: {} }
     world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
     world.info = { ...world.info, _version: 4, name: 'Lakeside' }
+    Object.assign(world, { versions: [firstVersion], draftHasChanges: false })
   })
   afterAll(() => server.close())
   return world
@@ -138,6 +144,12 @@ function handlers(world: State) {
       return contractReply('agent.list', 200, rows, { 'Content-Range': `agent 0-0/${rows.length}` })
     }),
     http.get(api('/agent/:id'), () => contractReply('agent.get', 200, world.agent)),
+    http.get(api('/agent/:id/versions'), () =>
+      contractReply('listAgentVersions', 200, {
+        draft_has_changes: world.draftHasChanges,
+        versions: world.versions,
+      }),
+    ),
     http.get(api('/business_info'), () => contractReply('business_info.get', 200, world.info)),
     http.get(api('/*'), () => problem(404, 'resource.not_found')),
     http.all(api('/*'), async ({ request }) => written(world, request)),
@@ -163,6 +175,18 @@ async function written(world: State, request: Request): Promise<Response> {
   if (path === '/demo_data') {
     world.home = { ...world.home, demo: null }
     return contractReply('removeDemoData', 200, { removed: 40, kept: 2 })
+  }
+  if (path.endsWith('/publish')) {
+    const number = world.versions.length + 1
+    const version = { ...firstVersion, version: number, note: body?.note ?? '' }
+    world.versions = [version, ...world.versions.map(one => ({ ...one, is_current: false }))]
+    world.draftHasChanges = false
+    return contractReply('publishAgent', 200, version)
+  }
+  if (path.includes('/versions/')) {
+    world.agent = { ...world.agent, name: 'Of then', _version: Number(world.agent._version) + 1 }
+    world.draftHasChanges = true
+    return contractReply('restoreAgentVersion', 200, world.agent)
   }
   if (path.endsWith('/trash')) return new HttpResponse(null, { status: 204 })
   if (path.endsWith('/restore')) {

@@ -30,6 +30,23 @@ beforeAll(async () => {
   document.addEventListener('selectionchange', event => event.stopImmediatePropagation(), { capture: true })
 })
 
+describe('one line of text', () => {
+  it('can be copied where it is a token that can only be read', async () => {
+    const { user } = open(text({ readOnly: true }), 'wc_0123456789abcdefgh')
+    await user.click(screen.getByRole('button', { name: 'Copy: Field' }))
+    expect(await navigator.clipboard.readText()).toBe('wc_0123456789abcdefgh')
+  })
+
+  it.each([
+    ['a word', { readOnly: true } as JsonSchema, 'en'],
+    ['something to be written', {}, 'wc_0123456789abcdefgh'],
+  ])('is not copied where it is %s', (_, schema, value) => {
+    open(text(schema), value)
+    expect(screen.getByLabelText('Field')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+  })
+})
+
 describe('markdown', () => {
   it('formats what is selected by keys and by the toolbar, which the arrows walk through', async () => {
     const form = open(text({ 'x-widget': 'markdown' }), 'a word')

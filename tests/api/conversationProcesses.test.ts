@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TurnState } from '../../server/store/conversations/conversationTables.ts'
+import { type ChatWorld, createChatWorld, type Visitor, visitorOf } from '../support/chatWorld.ts'
+import { createClient } from '../support/client.ts'
+import { createTestApp, type TestApp } from '../support/testApp.ts'
+
+let app: TestApp
+let other: Awaited<ReturnType<TestApp['beside']>>
+let world: ChatWorld
+
+beforeAll(async () => {
+  app = await createTestApp()
+  other = await app.beside()
+  world = await createChatWorld(app)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+/** A visitor whom no agent answers, at both servers. */
+async function quietVisitor(): Promise<[Visitor, Visitor]> {
+  const both = await visitor()
+  await world.operator.patch(`/conversation/${both[0].id}`, { handler: 'human' })
+  return both
+}
+
+/** A visitor at both servers. */
+async function visitor(): Promise<[Visitor, Visitor]> {
+  const here = await world.visit()
+  const client = createClient({ port: other.port, headers: { host: `lakeside.test:${other.port}` } })
+  return [here, visitorOf(other, client, 'lakeside', here.id, here.token)]
+}
+
+const numbers = (events: Record<string, unknown>[]) => events.map(({ event_index }) => event_index)
+
+describe('two processes on one database', () => {
+  it('tell each other what is said, in one order, however many speak at once', async () => {
+    const [here, there] = await quietVisitor()
+    const streams = await Promise.all([here.follow(), there.follow()])
+    const said = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? here : there).say(`Number ${index}`)),
+    )
+    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([201]))
+    for (const stream of streams) {
+      await stream.until(({ data }) => data.event_index === 40)
+      expect(stream.frames.map(({ data }) => data.event_index)).toEqual(
+        Array.from({ length: 40 }, (_, index) => index + 1),
+      )
+      stream.abort()
+    }
+    expect(streams[0]?.events()).toEqual(streams[1]?.events())
+  })
+
+  it('make one message of retries that go to both', async () => {
+    const [here, there] = await quietVisitor()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? here : there).say('Once', { client_event_id: 'tmp-1' }),
+      ),
+    )
+    expect(new Set(answers.map(answer => answer.json()._id)).size).toBe(1)
+    expect(numbers((await there.recent()).json())).toEqual([1])
+  })
+
+  it('keep streams open and miss nothing when the connections that listen are lost', async () => {
+    const [here, there] = await quietVisitor()
+    const streams = await Promise.all([here.follow(), there.follow()])
+    for (let round = 1; round <= 3; round++) {
+      const cut = await sql<{ done: boolean }>`
+        select pg_terminate_backend(pid) as done from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(app.database.owner)
+      if (round === 1) expect(cut.rows).toHaveLength(2)
+      await Promise.all([here.say(`Here ${round}`), there.say(`There ${round}`)])
+      for (const stream of streams) await stream.until(({ data }) => data.event_index === 2 * round)
+    }
+    for (const stream of streams) {
+      expect(numbers(stream.events())).toEqual([1, 2, 3, 4, 5, 6])
+      expect(stream.frames.every(({ event }) => event === 'conversation_event')).toBe(true)
+      stream.abort()
+    }
+  })
+
+  it('§6 one that stops closes its streams, old and new, and those of the other go on', async () => {
+    const [here, there] = await quietVisitor()
+    const [staying, leaving] = await Promise.all([here.follow(), there.follow()])
+    await here.say('Before')
+    await leaving.until(({ data }) => data.content === 'Before')
+    other.drain()
+    await leaving.ended
+    const late = await there.follow()
+    await late.ended
+    expect([leaving, late].map(({ frames }) => frames.at(-1))).toEqual(
+      [1, 2].map(() => ({ event: 'close', id: undefined, data: { reason: 'draining' } })),
+    )
+    await here.say('After')
+    await staying.until(({ data }) => data.content === 'After')
+    staying.abort()
+  })
+})
+
+describe('turns of two processes', () => {
+  it('§7 answer every message, one turn at a time, however the messages fall upon both', async () => {
+    const visitors = await Promise.all(Array.from({ length: 4 }, visitor))
+    // With a growing rest between them, so that a message meets its conversation's turn at every stage.
+    for (let burst = 0; burst < 10; burst++) {
+      const said = visitors.flatMap(([here, there]) => [1, 2].flatMap(() => [here, there]))
+      const answers = await Promise.all(
+        said.map(async (one, place) => {
+          await pause(burst * place)
+          return one.say('Hello')
+        }),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    }
+    for (const [{ id }] of visitors) {
+      await vi.waitFor(async () => expect(await turnsOf(id, ['queued', 'running'])).toEqual([]), 60_000)
+      const turns = await turnsOf(id, ['completed'])
+      expect(await turnsOf(id, ['failed', 'stopped', 'waiting'])).toEqual([])
+      expect(turns.filter(({ attempts }) => attempts !== 1)).toEqual([])
+      const events = await eventsOf(id)
+      const spoken = events.flatMap(({ turn_id }) => turn_id ?? [])
+      // Nothing of one turn stands within another.
+      expect(spoken.filter((turn, place) => turn !== spoken[place - 1])).toEqual([...new Set(spoken)])
+      const ends = events.flatMap(({ data, turn_id }) => (data.metadata.turn_status ? [turn_id] : []))
+      expect(ends.toSorted()).toEqual(turns.map(({ _id }) => _id).toSorted())
+      const firstOf = (turn: string | null) => events.findIndex(({ turn_id }) => turn_id === turn)
+      const lastMessage = events.findLastIndex(({ data }) => data.role === 'user')
+      expect(events.filter(({ data }) => data.role === 'user')).toHaveLength(40)
+      expect(firstOf(ends.at(-1) ?? null)).toBeGreaterThan(lastMessage)
+    }
+  })
+})
+
+function turnsOf(conversationId: string, states: TurnState[]) {
+  return app.database.owner
+    .selectFrom('turn')
+    .select(['_id', 'state', 'attempts'])
+    .where('conversation_id', '=', conversationId)
+    .where('state', 'in', states)
+    .execute()
+}
+
+function eventsOf(conversationId: string) {
+  return app.database.owner
+    .selectFrom('conversation_event')
+    .select(['turn_id', 'data'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('event_index')
+    .execute()
+}
+
+it('the servers have met no fault of their own', () => {
+  expect(app.faults).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+let app: TestApp
+let server: FakeModelServer
+let other: FakeModelServer
+let admin: Member
+let operator: Member
+
+beforeAll(async () => {
+  server = await startFakeModelServer({ models: ['house-model', 'small-model'] })
+  other = await startFakeModelServer()
+  app = await createTestApp({
+    env: { PRIVATE_HOSTS: `${server.host},${other.host},127.0.0.1:9`, RATE_LIMIT: 'on' },
+  })
+  admin = await app.as('admin')
+  operator = await app.as('operator')
+})
+
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await other.close()
+})
+
+const at = (base_url: string, more: object = {}) => ({
+  providers: { openai_compatible: { enabled: true, base_url, ...more } },
+})
+const key = { api_key: 'a-long-secret-key' }
+const save = (body: object) =>
+  admin.send('PUT', '/ai_configuration', JSON.stringify(body), { 'content-type': 'application/json' })
+
+describe('PUT /ai_configuration', () => {
+  it.each([
+    ['http://127.0.0.1:9999/v1', 'Leads into a private network.'],
+    ['http://169.254.169.254/latest', 'Leads into a private network.'],
+    ['https://user:pass@models.example.com/v1', 'May hold neither a user name nor a password.'],
+  ])('refuses %s', async (url, message) => {
+    expect((await save(at(url))).json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/providers/openai_compatible/base_url', message }],
+    })
+  })
+
+  it('keeps a key with the place it was entered for', async () => {
+    await save(at(server.url, key))
+    const moved = await save(at(other.url))
+    expect(moved.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/providers/openai_compatible/api_key', keyword: 'origin' }],
+    })
+    expect((await save(at(`http://${server.host}/v2`))).status).toBe(200)
+    expect((await save(at(other.url, { api_key: 'another-secret-key' }))).status).toBe(200)
+    expect((await save(at(server.url))).status).toBe(422)
+    expect((await save(at(server.url, { api_key: null }))).status).toBe(200)
+  })
+
+  it('never shows a key again', async () => {
+    const saved = await save(at(server.url, key))
+    const read = await admin.get('/ai_configuration')
+    for (const { text } of [saved, read]) expect(text).not.toContain(key.api_key)
+    expect(read.json()).toMatchObject({
+      providers: { openai_compatible: { api_key: { $set: true, last4: '-key' } } },
+    })
+  })
+})
+
+describe('GET /llm_models', () => {
+  it('lists the built-in model, those that are named, and those a provider offers', async () => {
+    await save({
+      ...at(server.url, key),
+      models: {
+        chat: ['openai_compatible/house-model', 'mistral/far-model'],
+        translate: ['builtin/builtin'],
+      },
+    })
+    const answer = await operator.get('/llm_models')
+    expect(answer.json()).toMatchObject([
+      { id: 'builtin/builtin', available: true, purposes: [] },
+      { id: 'openai_compatible/house-model', available: true, purposes: ['chat'] },
+      { id: 'mistral/far-model', available: false, unavailable_reason: 'provider_off', purposes: ['chat'] },
+      { id: 'openai_compatible/small-model', available: true, purposes: [] },
+    ])
+    expect((await app.nobody().get('/llm_models')).status).toBe(401)
+  })
+
+  it('belongs to one tenant', async () => {
+    const stranger = await app.as('admin', 'hillside')
+    expect((await stranger.get('/llm_models')).json()).toMatchObject([
+      { id: 'builtin/builtin', purposes: ['chat'] },
+    ])
+  })
+
+  it('leaves out what a provider offers that does not answer', async () => {
+    await save(at('http://127.0.0.1:9/v1', { api_key: null }))
+    expect((await operator.get('/llm_models')).json()).toMatchObject([{ id: 'builtin/builtin' }])
+  })
+})
+
+describe('POST /ai_configuration/test', () => {
+  const test = (member: Member = admin, provider = 'openai_compatible') =>
+    member.post('/ai_configuration/test', { provider })
+
+  beforeEach(async () => {
+    await save({ ...at(server.url, key), models: { chat: ['openai_compatible/house-model'] } })
+  })
+
+  it('is for admins', async () => {
+    expect((await test(operator)).status).toBe(403)
+    expect((await test(admin, 'builtin')).status).toBe(422)
+  })
+
+  it('says that an answer came, from which model and how soon', async () => {
+    server.next({ kind: 'say', text: 'OK.' })
+    const answer = (await test()).json()
+    expect(answer).toMatchObject({ ok: true, model: 'openai_compatible/house-model', error: null })
+    expect(answer).toMatchObject({ first_token_ms: expect.any(Number), latency_ms: expect.any(Number) })
+    expect(server.headers.at(-1)?.authorization).toBe(`Bearer ${key.api_key}`)
+  })
+
+  it('says what is wrong, without the key', async () => {
+    server.next({ kind: 'status', status: 401 })
+    expect((await test()).json()).toMatchObject({
+      ok: false,
+      error: 'model.refused',
+      detail: 'The fake says 401.',
+    })
+    expect((await test(admin, 'mistral')).json()).toMatchObject({ ok: false, error: 'not_set_up' })
+  })
+
+  it('tries what the provider offers where the settings name none of its models', async () => {
+    await save(at(server.url))
+    expect((await test()).json()).toMatchObject({ ok: true, model: 'openai_compatible/house-model' })
+  })
+
+  it('is possible ten times a minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => test(admin, 'mistral')))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+it('the server has met no fault of its own', () => {
+  expect(app.faults).toEqual([])
+})

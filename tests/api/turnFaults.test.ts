@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTurns } from '../../server/services/turns.ts'
+import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
+import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
+import { createFaultMix } from '../support/faultMix.ts'
+import type { SseStream } from '../support/sseClient.ts'
+import { createTestApp, type TestApp } from '../support/testApp.ts'
+
+const conversations = 100
+const turnsEach = 5
+const atTheSameTime = 50
+
+interface Event {
+  _id: string
+  event_index: number
+  role: string
+  content: string
+  module_id: string
+  metadata: { turn_id?: string; turn_status?: string; streaming?: boolean; call_event_id?: string }
+}
+
+let server: FakeModelServer
+let app: TestApp
+let chat: ChatWorld
+
+beforeAll(async () => {
+  server = await startFakeModelServer()
+  app = await createTestApp({ env: { PRIVATE_HOSTS: server.host } })
+  chat = await createChatWorld(app)
+  const provider = { enabled: true, base_url: server.url }
+  const saved = await (await app.as('admin')).put('/ai_configuration', {
+    providers: { openai_compatible: provider, ollama: provider },
+    models: { chat: ['openai_compatible/house-model', 'ollama/second-model'] },
+    defaults: { timeout_seconds: 2, parallel_calls: atTheSameTime },
+  })
+  expect(saved.status).toBe(200)
+})
+
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const endings = (stream: SseStream) =>
+  (stream.events() as unknown as Event[]).filter(({ metadata }) => metadata.turn_status !== undefined)
+
+/** A conversation of so many turns, each begun when the one before has ended. */
+async function converse(seed: number): Promise<{ visitor: Visitor; longestMs: number }> {
+  const visitor = await chat.visit({ initiate_conversation: false })
+  const stream = await visitor.follow()
+  const next = createFaultMix(seed)
+  let longestMs = 0
+  for (let turn = 1; turn <= turnsEach; turn++) {
+    const start = performance.now()
+    const sent = await visitor.say(next())
+    if (sent.status !== 201) throw new Error(sent.text)
+    await stream.until(() => endings(stream).length >= turn)
+    longestMs = Math.max(longestMs, performance.now() - start)
+  }
+  stream.abort()
+  return { visitor, longestMs }
+}
+
+async function eventsOf({ id }: Visitor): Promise<Event[]> {
+  const answer = await chat.operator.get(`/conversation/${id}/recent_messages?limit=200`)
+  return answer.json<Event[]>().reverse()
+}
+
+it(`each of ${conversations * turnsEach} turns ends by exactly one event, whatever the provider does`, async () => {
+  const inTurn = createTurns(atTheSameTime)
+  const all = await Promise.all(
+    Array.from({ length: conversations }, (_, seed) => inTurn(() => converse(seed))),
+  )
+  expect(Math.max(...all.map(({ longestMs }) => longestMs))).toBeLessThan(60_000)
+  const seen: Record<string, number> = {}
+  for (const { visitor } of all) {
+    const events = await eventsOf(visitor)
+    const ended = events.filter(({ metadata }) => metadata.turn_status !== undefined)
+    for (const { metadata } of ended)
+      seen[metadata.turn_status ?? ''] = (seen[metadata.turn_status ?? ''] ?? 0) + 1
+    expect(events.filter(({ role }) => role === 'user')).toHaveLength(turnsEach)
+    expect(ended).toHaveLength(turnsEach)
+    expect(new Set(ended.map(({ metadata }) => metadata.turn_id)).size).toBe(turnsEach)
+    expect(events.map(({ event_index }) => event_index)).toEqual(events.map((_, index) => index + 1))
+    expect(events.filter(({ metadata }) => metadata.streaming)).toEqual([])
+    expect(ended.filter(({ content }) => content.trim() === '')).toEqual([])
+    // No action ran twice.
+    const results = events.flatMap(({ metadata }) => metadata.call_event_id ?? [])
+    expect(new Set(results).size).toBe(results.length)
+  }
+  // The mix has both: faults that pass, and faults that do not.
+  expect(seen.completed).toBeGreaterThan((conversations * turnsEach) / 3)
+  expect(seen.failed).toBeGreaterThan(0)
+  expect(app.faults).toEqual([])
+}, 120_000)

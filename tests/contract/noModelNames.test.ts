@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['src', 'server', 'scripts', 'tests', 'openapi', 'docs']
+const generated = /^openapi\/generated\/|\.(png|svg|ico|woff2?|pdf)$/
+
+/** How the models of well-known makers are called; put together here so that this file names none. */
+const names = [
+  ['gpt', String.raw`-?\d`],
+  ['chatgpt', '-'],
+  ['o[1345]', '-(mini|pro|preview)'],
+  ['text-embedding', '-'],
+  ['claude', '-'],
+  ['gemini', String.raw`-\d`],
+  ['gemma', String.raw`-?\d`],
+  ['(mi|mix|magi|code|mini|pix)stral', '-(large|medium|small|tiny|nemo|latest|embed|ocr|3b|7b|8b|8x)'],
+  ['codestral|devstral|mixtral|pixtral', ''],
+  ['llama', String.raw`[-\d]`],
+  ['qwen', String.raw`-?\d`],
+  ['deepseek', '-(chat|reasoner|coder|r1|v3)'],
+  ['command', '-r'],
+  ['grok', String.raw`-\d`],
+  ['phi', String.raw`-\d`],
+].map(([maker, rest]) => `(?:${maker})${rest}`)
+const pattern = new RegExp(String.raw`(?<![\w-])(?:${names.join('|')})`, 'i')
+
+const files = folders.flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(path => !generated.test(path) && path !== 'tests/contract/noModelNames.test.ts'),
+)
+
+describe('no model is named', () => {
+  it.each(folders)('below %s: which one does the work stands in the AI settings alone', folder => {
+    const hits = files
+      .filter(path => path.startsWith(`${folder}/`))
+      .flatMap(path => {
+        const lines = readFileSync(join(root, path), 'utf8').split('\n')
+        return lines.flatMap((line, index) =>
+          pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+        )
+      })
+    expect(hits).toEqual([])
+  })
+
+  it.each([
+    'gpt-4o',
+    'GPT-5',
+    'claude-sonnet-9',
+    'gemini-2.5-pro',
+    'mistral-large-latest',
+    'llama3',
+    'o3-mini',
+  ])('%s would be found', name => {
+    expect(pattern.test(`"${name}"`)).toBe(true)
+  })
+
+  it.each([
+    'mistral/far-model',
+    'ollama',
+    'claude',
+    'the gemini api',
+    'https://generativelanguage.googleapis.com',
+  ])('%s is no name of a model', text => {
+    expect(pattern.test(text)).toBe(false)
+  })
+})

@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import payloads from '../data/xss-payloads.json' with { type: 'json' }
+import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type HeldService, startHeldService } from '../support/heldService.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+let bookings: HeldService
+
+describe.skipIf(!chromiumPath)('the agent drawer', () => {
+  beforeAll(async () => {
+    bookings = await startHeldService({ booked: 'Saturday, 9:30' })
+  })
+  withBrowserWorld(
+    started => {
+      world = started
+    },
+    () => ({ env: { PRIVATE_HOSTS: bookings.host } }),
+  )
+  afterAll(() => bookings?.stop())
+
+  it('answers from the knowledge of the business, with its source and what was done for it', async () => {
+    const page = await openDrawer()
+    await ask(page, 'How do I look after the wound?')
+    await drawer(page).getByText('Bite on the gauze for half an hour.').first().waitFor()
+    const source = 'How do I look after the wound when a tooth was taken out?'
+    const link = drawer(page).locator('.sw-sources').getByRole('link', { name: source })
+    expect(await link.getAttribute('href')).toMatch(/^\/knowledge_chunk\/[\da-f-]{36}$/)
+    await page.getByRole('button', { name: 'What the agent did' }).last().click()
+    await page.getByText('knowledge/search').waitFor()
+    await page
+      .getByText(/tokens read/)
+      .first()
+      .waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('§2 is 60vw wide and at least 300 px, and fills a phone', async () => {
+    const page = await openDrawer()
+    const width = async () => (await drawer(page).boundingBox())?.width
+    expect(await width()).toBe(768)
+    await page.setViewportSize({ width: 620, height: 800 })
+    expect(await width()).toBe(372)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await width()).toBe(390)
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaults(page)).toEqual([])
+  })
+
+  it('is used by the keyboard alone, goes on while it is closed, and tells of news by its button', async () => {
+    const page = await world.open('/agent')
+    const button = page.getByRole('button', { name: /^Chat with an agent/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await focused(page, 'Message')
+    await page.keyboard.type('How do I look after the wound?')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: 'Chat with an agent: 1 new message' })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await focused(page, 'Message')
+    await page.getByText('Bite on the gauze for half an hour.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Chat with an agent', exact: true }).waitFor()
+  })
+
+  it('§4 goes on with its conversation after a reload, and after the server was away', async () => {
+    const page = await openDrawer({ script: brokenStreamsAreLogged })
+    await ask(page, 'Remember this one')
+    await answered(page)
+    const id = await page.evaluate(`localStorage.getItem('web_chat_conversation_id')`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Chat with an agent' }).click()
+    await drawer(page).getByText('Remember this one').waitFor()
+    expect(await page.evaluate(`localStorage.getItem('web_chat_conversation_id')`)).toBe(id)
+    const restart = await world.crash()
+    await drawer(page).getByText('No connection. Trying again…').waitFor()
+    await ask(page, 'Written without a connection')
+    await restart()
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await drawer(page).getByText('AI agent').waitFor({ timeout: 60_000 })
+    await answered(page, 'Written without a connection')
+    const events = await world.api.get(`/conversation/${id}/recent_messages`)
+    const written = events.json<{ role: string; content: string }[]>().filter(({ role }) => role === 'user')
+    expect(written.map(({ content }) => content)).toEqual([
+      'Written without a connection',
+      'Remember this one',
+    ])
+  })
+
+  it('§5 sends images, files and voice notes', async () => {
+    const page = await openDrawer({ script: singingMicrophone })
+    await page.getByLabel('Files to attach').setInputFiles([
+      { name: 'tooth.png', mimeType: 'image/png', buffer: dot },
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: paper },
+    ])
+    await page.getByRole('button', { name: 'Record a voice note' }).click()
+    await page.getByRole('timer', { name: 'Recording' }).getByText('0:01').waitFor()
+    await page.getByRole('button', { name: 'Attach the voice note' }).click()
+    await page.getByRole('button', { name: /^Voice note.* kB/ }).waitFor()
+    await drawer(page).getByRole('progressbar').first().waitFor({ state: 'detached' })
+    await ask(page, 'This is what it looks like')
+    const image = drawer(page).getByRole('img', { name: 'Picture' })
+    await expect.poll(() => page.evaluate(`document.querySelector('.sw-picture img')?.naturalWidth`)).toBe(1)
+    expect(
+      await drawer(page)
+        .getByRole('link', { name: /plan\.pdf/ })
+        .getAttribute('download'),
+    ).toBe('plan.pdf')
+    await drawer(page).getByRole('button', { name: 'Play' }).click()
+    await drawer(page).getByRole('button', { name: 'Pause' }).waitFor()
+    await image.click()
+    await page.getByRole('dialog', { name: 'Picture' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Picture' }).waitFor({ state: 'detached' })
+    expect(await drawer(page).isVisible()).toBe(true)
+  })
+
+  it('says in words that the microphone may not be used', async () => {
+    const page = await openDrawer({ script: deniedMicrophone })
+    await page.getByRole('button', { name: 'Record a voice note' }).click()
+    await drawer(page).getByRole('alert').getByText('The microphone may not be used.').waitFor()
+    await focused(page, 'Message')
+  })
+
+  it('§4 shows how an action goes on and what came of it, and lets the team decide about what needs it', async () => {
+    const page = await openDrawer()
+    await talkWith(page, 'Bookings', [
+      {
+        title: 'Book an appointment',
+        tool_name: 'book_appointment',
+        runs_in_background: true,
+        usual_seconds: 4,
+      },
+      { title: 'Cancel an appointment', tool_name: 'cancel_appointment', risk_class: 'approval_required' },
+    ])
+    await ask(page, 'Please book an appointment')
+    await drawer(page).getByText('One moment.').waitFor()
+    await drawer(page).getByRole('progressbar', { name: 'Progress of the action' }).waitFor()
+    bookings.release()
+    await drawer(page).getByText('Action Book Appointment has completed.').waitFor()
+    await drawer(page).getByText('Saturday, 9:30').first().waitFor()
+    await ask(page, 'Please cancel an appointment')
+    await drawer(page).getByRole('button', { name: 'Approve' }).click()
+    await drawer(page).getByText('Action Cancel Appointment has completed.').waitFor()
+    expect(await graveFaults(page)).toEqual([])
+  })
+
+  it('§4 begins another conversation, and §7 saves one as doc.pdf', async () => {
+    const page = await openDrawer()
+    await ask(page, 'Something to print')
+    await answered(page)
+    const saving = page.waitForEvent('download')
+    await drawer(page).getByRole('button', { name: 'Save as PDF' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('doc.pdf')
+    expect(String(await readFile(await saved.path())).slice(0, 5)).toBe('%PDF-')
+    await message(page).fill('Never sent')
+    await drawer(page).getByRole('button', { name: 'New conversation' }).click()
+    const question = page.getByRole('dialog', { name: 'Start a new conversation?' })
+    await question.getByRole('button', { name: 'New conversation' }).click()
+    await drawer(page).getByText('Something to print').waitFor({ state: 'detached' })
+    expect(await message(page).inputValue()).toBe('')
+  })
+
+  it('runs nothing and asks for nothing that stands in a message, an agent’s text or a file’s name', async () => {
+    const page = await openDrawer()
+    // A zero cannot be stored, and is refused before anybody could see it.
+    const texts = payloads.map(({ value }) => value.replaceAll('\0', ''))
+    const elsewhere: string[] = []
+    page.on('request', request => {
+      if (!request.url().startsWith(world.url)) elsewhere.push(request.url())
+    })
+    await talkWith(page, 'Hostile', [], shortTexts(texts))
+    await page
+      .getByLabel('Files to attach')
+      .setInputFiles(
+        texts.slice(0, 3).map(name => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: paper })),
+      )
+    await drawer(page).getByRole('progressbar').first().waitFor({ state: 'detached' })
+    await ask(page, texts.join('\n\n').slice(0, 15_000))
+    await answered(page)
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+    expect(elsewhere).toEqual([])
+    const strange =
+      'script, iframe, object, embed, style, svg:not(.sw-icon, .MuiSvgIcon-root), form:not(.sw-composer)'
+    expect(await drawer(page).locator('.sw-scroll').locator(strange).count()).toBe(0)
+  })
+})
+
+/** As many of them as an agent may say first. */
+function shortTexts(texts: string[]): string {
+  return texts.reduce((all, text) => (all.length + text.length < 1990 ? `${all}\n\n${text}` : all))
+}
+
+async function openDrawer({ script }: { script?: string } = {}): Promise<Page> {
+  const page = await world.open('about:blank', { viewport: { width: 1280, height: 860 } })
+  if (script) await page.addInitScript(script)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Chat with an agent' }).click()
+  await focused(page, 'Message')
+  return page
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog', { name: 'Chat with an agent' })
+}
+
+function message(page: Page) {
+  return drawer(page).getByRole('textbox', { name: 'Message' })
+}
+
+function focused(page: Page, name: string): Promise<void> {
+  return page.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor()
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await message(page).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** The agent has said something after the text, and nothing more is coming. */
+async function answered(page: Page, text?: string): Promise<void> {
+  const rows = drawer(page).locator('.sw-row')
+  const asked = text === undefined ? rows.last() : rows.filter({ hasText: text }).last()
+  await asked.waitFor()
+  await drawer(page)
+    .locator('.sw-row[data-side=agent]')
+    .last()
+    .getByRole('button', { name: 'What the agent did' })
+    .waitFor()
+}
+
+/** Makes an agent with actions on the held service, and talks with it. */
+async function talkWith(page: Page, name: string, actions: object[], first_message = 'Hello'): Promise<void> {
+  const made = actions.map(action =>
+    world.api.post('/agent_action', {
+      ...{ description: 'For the front desk.', parameters: { type: 'object', properties: {} } },
+      ...{ execution: { kind: 'http', method: 'POST', url: `http://${bookings.host}/book` } },
+      ...{ risk_class: 'low_impact_write', shows_in_chat: true, messages: { running: 'One moment.' } },
+      ...action,
+    }),
+  )
+  const ids = (await Promise.all(made)).map(answer => answer.json<{ _id: string }>()._id)
+  await world.api.post('/agent', { name, first_message, agent_action_ids: ids })
+  await page.reload()
+  await page.getByRole('button', { name: 'Chat with an agent' }).click()
+  await drawer(page)
+    .getByRole('combobox', { name: 'Talk with' })
+    .selectOption({ label: `${name} (draft)` })
+  await drawer(page).getByRole('heading', { name }).waitFor()
+}
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const paper = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+)
+
+/** §8 Event stream errors are logged; everything else that is logged stays a complaint. */
+const brokenStreamsAreLogged = `const say = console.error
+console.error = (...words) => {
+  if (!/^The event stream broke off/.test(words[0])) say(...words)
+}`
+
+/** A microphone that hears one tone, where the machine has none. */
+const singingMicrophone = `navigator.mediaDevices.getUserMedia = async () => {
+  const context = new AudioContext()
+  const tone = context.createOscillator()
+  const heard = context.createMediaStreamDestination()
+  tone.connect(heard)
+  tone.start()
+  return heard.stream
+}`
+
+const deniedMicrophone = `navigator.mediaDevices.getUserMedia = () =>
+  Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))`

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface RecordedRequest {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Somebody else's system on loopback. */
+export interface RecordingOrigin {
+  host: string
+  url: string
+  /** Every request it got. */
+  seen: RecordedRequest[]
+  stop(): Promise<void>
+}
+
+/** Starts it; it notes whoever asks for anything and answers with the same JSON. */
+export async function startRecordingOrigin(answer: object = {}): Promise<RecordingOrigin> {
+  const seen: RecordedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, headers, body: await text(request) })
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { host, url: `http://${host}`, seen, stop }
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+}

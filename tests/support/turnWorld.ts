@@ -1,0 +1,122 @@
+import { v7 } from 'uuid'
+import type { AgentAction } from '../../server/agent/agentAction.ts'
+import { type AgentRuntime, createAgentRuntime } from '../../server/agent/agentRuntime.ts'
+import { createConversationLog } from '../../server/services/conversations/conversationLog.ts'
+import { createSchemaValidation } from '../../server/services/customData/schemaValidation.ts'
+import type { LanguageModels } from '../../server/services/models/languageModels.ts'
+import { insertThread } from '../../server/store/conversations/threadStore.ts'
+import { enqueueTurn } from '../../server/store/conversations/turnStore.ts'
+import { createEntityRegistry } from '../../server/store/records/entityDefinition.ts'
+import { createEntityStore } from '../../server/store/records/entityStore.ts'
+import { type Scope, systemActor } from '../../server/store/scope.ts'
+import { testContract } from './publishedContract.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+interface WorldOptions {
+  models: LanguageModels
+  /** What every agent of the world can do. */
+  actions: () => readonly AgentAction[]
+  /** Fields of every agent. */
+  agent?: () => Record<string, unknown>
+  now?: () => Date
+}
+
+export type TurnWorld = Awaited<ReturnType<typeof createTurnWorld>>
+
+/** A database with conversations, and processes that run the turns of their agents. */
+export async function createTurnWorld({
+  models,
+  actions,
+  agent = () => ({}),
+  now = () => new Date(),
+}: WorldOptions) {
+  const entities = Object.values(testContract.entities)
+  const db = await createTestDatabase({ entities })
+  const registry = createEntityRegistry(testContract.entities)
+  const store = createEntityStore({ database: db.database, registry, cursorKey: 'k', now })
+  const log = createConversationLog({ store, now })
+  const schemas = createSchemaValidation()
+  const errors: unknown[] = []
+  const tenants = { one: v7(), other: v7() }
+  const processes: AgentRuntime[] = []
+  return {
+    database: db.database,
+    log,
+    tenants,
+    errors,
+    startProcess,
+    begin,
+    say,
+    events,
+    turnRows,
+    scopeOf,
+    close,
+  }
+
+  /** One server process as far as turns go. */
+  function startProcess(): AgentRuntime {
+    const runtime = createAgentRuntime({
+      ...{ database: db.database, log, models, schemas, now },
+      versions: { read: async () => ({ name: 'Ada', ...agent() }) },
+      catalogue: { forAgent: async () => actions() },
+      business: async () => ({ name: 'Lakeside Dental', language: 'en' }),
+      onError: error => errors.push(error),
+    })
+    processes.push(runtime)
+    return runtime
+  }
+
+  /** A new conversation of an agent; its id. */
+  async function begin(fields: Record<string, unknown> = {}, tenantId = tenants.one): Promise<string> {
+    const id = v7()
+    const scope = scopeOf(tenantId)
+    await store.transaction(scope, async (within, tenantDb) => {
+      const record = { status: 'open', handler: 'agent', communication_channel: 'web_chat', ...fields }
+      await within.create(scope, 'conversation', record, { id })
+      await insertThread(tenantDb, {
+        ...{ tenantId, conversationId: id, tokenHash: null, agentId: v7(), agentVersion: 1, at: now() },
+      })
+    })
+    return id
+  }
+
+  /** Stores a visitor's message and asks for an answer; nobody is told. */
+  async function say(conversationId: string, content: string, tenantId = tenants.one): Promise<void> {
+    await log.write(scopeOf(tenantId), conversationId, async write => {
+      const event = await write.append({
+        role: 'user',
+        event_type: 'action',
+        module_id: 'user_interactor',
+        action_id: 'send_message',
+        content,
+      })
+      await enqueueTurn(write.db, { tenantId, conversationId, messageEventId: event._id, at: now() })
+    })
+  }
+
+  /** The oldest first. */
+  async function events(conversationId: string, tenantId = tenants.one) {
+    const page = { limit: 200, isTeam: true }
+    return (await log.recent(scopeOf(tenantId), conversationId, page)).reverse()
+  }
+
+  async function turnRows(conversationId: string) {
+    return db.database.owner
+      .selectFrom('turn')
+      .selectAll()
+      .where('conversation_id', '=', conversationId)
+      .orderBy('accepted_at')
+      .orderBy('_id')
+      .execute()
+  }
+
+  function scopeOf(tenantId: string): Scope {
+    return { tenantId, actor: systemActor, requestId: 'a-test' }
+  }
+
+  async function close() {
+    await Promise.all(processes.map(process => process.drain()))
+    await schemas.close()
+    await db.drop()
+  }
+}

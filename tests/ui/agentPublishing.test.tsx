@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
+
+const world = operatorWorld()
+const patience = { timeout: 10_000 }
+
+async function bar() {
+  return within(await screen.findByRole('region', { name: 'Publishing' }, patience))
+}
+
+describe('an agent on its page', () => {
+  it('says which version visitors meet, and offers nothing to publish where nothing has changed', async () => {
+    world.open(`/agent/${agentId}`)
+    const publishing = await bar()
+    expect(publishing.getByText('Published: version 1')).toBeTruthy()
+    expect(publishing.queryByText('Draft has changes')).toBeNull()
+    expect(publishing.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
+  it('has changes once something was saved, and is published by keyboard with a note', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    world.draftHasChanges = true
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const publishing = await bar()
+    const button = await publishing.findByRole('button', { name: 'Publish' }, patience)
+    expect(publishing.getByText('Draft has changes')).toBeTruthy()
+    button.focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Publish Front desk!?' }, patience)
+    expect(within(dialog).getByLabelText('What has changed')).toBe(document.activeElement)
+    await user.keyboard('A louder name{Enter}')
+    expect(await screen.findByText('Version 2 is published')).toBeTruthy()
+    expect(world.writes.at(-1)).toEqual({
+      ...{ method: 'POST', path: `/agent/${agentId}/publish`, body: { note: 'A louder name' } },
+      ifMatch: `"agent-${agentId}-2"`,
+    })
+    expect(await publishing.findByText('Published: version 2')).toBeTruthy()
+    await waitFor(() => expect(publishing.queryByText('Draft has changes')).toBeNull())
+  })
+
+  it('says so where somebody was quicker', async () => {
+    world.draftHasChanges = true
+    world.writeAnswers = [() => problem(412, 'record.stale', { detail: 'Bob changed this in the meantime.' })]
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.click(await (await bar()).findByRole('button', { name: 'Publish' }, patience))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(/changed/i)
+    expect((await bar()).getByText('Published: version 1')).toBeTruthy()
+  })
+
+  it('takes an earlier version into the draft after a question', async () => {
+    const [first] = world.versions
+    world.versions = [
+      { ...first, version: 2, note: 'Two' },
+      { ...first, is_current: false },
+    ]
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.click((await bar()).getByRole('button', { name: 'Versions' }))
+    expect(await screen.findByText('Two')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take into the draft: Version 1' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /version 1/ })).getByRole('button', {
+        name: 'Take into the draft',
+      }),
+    )
+    expect(await screen.findByDisplayValue('Of then', {}, patience)).toBeTruthy()
+    expect(world.writes.at(-1)).toMatchObject({
+      path: `/agent/${agentId}/versions/1/restore`,
+      ifMatch: `"agent-${agentId}-1"`,
+    })
+    expect(await (await bar()).findByText('Draft has changes', {}, patience)).toBeTruthy()
+  })
+
+  it('is only looked at by whoever may not change it', async () => {
+    Object.assign(world, { mayWrite: false, draftHasChanges: true })
+    const { user } = world.open(`/agent/${agentId}`)
+    const publishing = await bar()
+    expect(publishing.queryByRole('button', { name: 'Publish' })).toBeNull()
+    await user.click(publishing.getByRole('button', { name: 'Versions' }))
+    expect(await screen.findByText('Version 1')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Take into/ })).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import type { ChatEntry, ChatEvent, ConversationView } from '../../../src/chat/conversation/chatTypes.ts'
+
+/** An event as the server tells it: a message of the agent where nothing else is said. */
+export function chatEvent(index: number, more: Partial<ChatEvent> = {}): ChatEvent {
+  const id = `01938c5e-7a52-7c3e-9d0a-${String(index).padStart(12, '0')}`
+  const at = new Date(Date.UTC(2026, 2, 2, 9, 0, index)).toISOString()
+  return {
+    ...{ _id: id, id, conversation_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01', event_index: index },
+    ...{ role: 'assistant', event_type: 'action', module_id: 'user_interactor', action_id: 'send_message' },
+    ...{ content: `Message ${index}`, metadata: {}, content_blocks: [], created_at: at, updated_at: at },
+    ...more,
+  }
+}
+
+/** A stored row of the chat. */
+export function chatEntry(index: number, more: Partial<ChatEvent> = {}): ChatEntry {
+  return { event: chatEvent(index, more), delivery: 'stored' }
+}
+
+/** Visitor and agent in turns. */
+export function chatEntries(count: number): ChatEntry[] {
+  return Array.from({ length: count }, (_, at) =>
+    chatEntry(at + 1, { role: at % 2 === 0 ? 'user' : 'assistant' }),
+  )
+}
+
+/** A conversation that is open and does nothing. */
+export function conversationView(more: Partial<ConversationView> = {}): ConversationView {
+  const nothing = () => undefined
+  const nothingLater = async () => undefined
+  const { created_at, updated_at } = chatEvent(1)
+  return {
+    ...{ phase: 'ready', entries: [], connection: 'live', isAnswering: false, unread: 0, error: null },
+    conversation: {
+      ...{ _id: chatEvent(1).conversation_id, id: chatEvent(1).conversation_id, status: 'open' },
+      ...{ handler: 'agent', agent_name: 'Ada', created_at, updated_at, metadata: {} },
+    },
+    ...{ hasEarlier: false, isLoadingEarlier: false },
+    ...{
+      loadEarlier: nothingLater,
+      send: nothing,
+      resend: nothing,
+      discard: nothing,
+      stop: nothingLater,
+      retry: nothing,
+    },
+    ...{ startNew: nothingLater, rate: nothingLater, savePdf: nothingLater, decide: nothingLater },
+    ...{ markRead: nothing, dismissError: nothing },
+    ...more,
+  }
+}

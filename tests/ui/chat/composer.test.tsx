@@ -1,0 +1,184 @@
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chatEntry, conversationView } from './chatEntries.ts'
+import { chatApi, renderChat } from './renderChat.tsx'
+
+afterEach(cleanup)
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const picker = () => screen.getByLabelText<HTMLInputElement>('Files to attach')
+const pdf = new File(['%PDF-1.4'], 'price list.pdf', { type: 'application/pdf' })
+
+describe('§5 the composer', () => {
+  it('has the focus when the chat opens', () => {
+    renderChat()
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('sends by Enter what is not blank, and keeps the focus', async () => {
+    const { user, sent } = renderChat()
+    await user.type(field(), '  {Enter}')
+    expect(sent).toEqual([])
+    expect(sendButton().disabled).toBe(true)
+    await user.type(field(), 'Hello{Enter}')
+    expect(sent).toEqual([{ content: 'Hello', blocks: [] }])
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('sends by its button', async () => {
+    const { user, sent } = renderChat()
+    await user.type(field(), 'Hello')
+    await user.click(sendButton())
+    expect(sent).toEqual([{ content: 'Hello', blocks: [] }])
+  })
+
+  it.each(['Control', 'Shift'])('begins a new line by %s and Enter, where the caret is', async key => {
+    const { user, sent } = renderChat()
+    await user.type(field(), 'onetwo')
+    field().setSelectionRange(3, 3)
+    await user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    expect(field().value).toBe('one\ntwo')
+    expect(field().selectionStart).toBe(4)
+    expect(sent).toEqual([])
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'leaves the Enter that chooses a word alone: %j',
+    async how => {
+      const { user, sent } = renderChat()
+      await user.type(field(), 'にほん')
+      const enter = createEvent.keyDown(field(), { key: 'Enter' })
+      for (const [name, value] of Object.entries(how)) Object.defineProperty(enter, name, { value })
+      fireEvent(field(), enter)
+      expect(sent).toEqual([])
+      expect(enter.defaultPrevented).toBe(false)
+    },
+  )
+
+  it('waits for the conversation, and sends then what was to be sent', async () => {
+    const { user, sent, update } = renderChat({ phase: 'starting', conversation: null })
+    await user.type(field(), 'Hello{Enter}')
+    expect([sent, field().value]).toEqual([[], 'Hello'])
+    update({ phase: 'ready', conversation: conversationView().conversation })
+    expect([sent, field().value]).toEqual([[{ content: 'Hello', blocks: [] }], ''])
+  })
+
+  it('stops an answer that comes', async () => {
+    const { user, calls } = renderChat({ isAnswering: true, entries: [chatEntry(1, { role: 'user' })] })
+    await user.click(screen.getByRole('button', { name: 'Stop the answer' }))
+    expect(calls).toEqual(['stop'])
+    expect(document.activeElement).toBe(field())
+  })
+})
+
+describe('§5 attachments', () => {
+  it('are taken from the kinds that are accepted', () => {
+    renderChat()
+    expect(picker().accept).toContain('image/*,audio/*,application/pdf,application/msword')
+    expect(picker().multiple).toBe(true)
+  })
+
+  it('§4 are uploading, then done, and go along with the message', async () => {
+    let finish: (stored: { _id: string }) => void = () => undefined
+    const uploadFile = ((_file, { onProgress }) => {
+      onProgress(0.4)
+      return new Promise(resolve => {
+        finish = resolve as typeof finish
+      })
+    }) as ReturnType<typeof chatApi>['uploadFile']
+    const { user, sent } = renderChat({}, { api: chatApi({ uploadFile }) })
+    await user.upload(picker(), pdf)
+    const bar = screen.getByRole('progressbar', { name: 'Upload of price list.pdf' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('40')
+    expect(sendButton().disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: /price list.pdf Uploading/ }))
+    screen.getByText('No file uploaded...')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    finish({ _id: 'f' })
+    await screen.findByText('price list.pdf is uploaded')
+    expect(sendButton().disabled).toBe(false)
+    await user.click(sendButton())
+    expect(sent).toEqual([
+      {
+        content: '',
+        blocks: [
+          { type: 'file', file_id: 'f', name: 'price list.pdf', media_type: 'application/pdf', size: 8 },
+        ],
+      },
+    ])
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
+  })
+
+  it('can be removed by their chips', async () => {
+    const { user } = renderChat()
+    await user.upload(picker(), pdf)
+    await user.click(await screen.findByRole('button', { name: 'Remove price list.pdf' }))
+    expect(screen.queryByText('price list.pdf')).toBeNull()
+    expect(sendButton().disabled).toBe(true)
+  })
+
+  it('that could not be uploaded say so, and are not sent', async () => {
+    const api = chatApi({ uploadFile: () => Promise.reject(new Error('cut')) })
+    const { user } = renderChat({}, { api })
+    await user.upload(picker(), pdf)
+    await screen.findByText('The file could not be uploaded. Please try again.')
+    expect(sendButton().disabled).toBe(true)
+  })
+
+  it('of more than 50 MB are refused with an alert', async () => {
+    const { user } = renderChat()
+    const large = new File([''], 'film.pdf', { type: 'application/pdf' })
+    Object.defineProperty(large, 'size', { value: 52_428_801 })
+    await user.upload(picker(), large)
+    expect(screen.getByRole('alert').textContent).toContain('File size exceeds 50MB')
+    expect(screen.queryByText('film.pdf')).toBeNull()
+  })
+
+  it('of a kind that is not accepted are refused, and audio that was picked is not uploaded', async () => {
+    const { user } = renderChat()
+    await user.upload(picker(), new File(['x'], 'x.exe', { type: 'application/x-msdownload' }))
+    expect(screen.getByRole('alert').textContent).toContain('This kind of file cannot be sent.')
+    await user.upload(picker(), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }))
+    expect(screen.getByRole('alert').textContent).toContain('Audio files are not sent from here.')
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
+  })
+
+  it.each(['drop', 'paste'] as const)('come by %s as well, images as images', async how => {
+    const { user, sent } = renderChat()
+    const image = new File(['x'], 'tooth.png', { type: 'image/png' })
+    const data = { files: [image], types: ['Files'] }
+    if (how === 'drop') {
+      fireEvent.dragEnter(field(), { dataTransfer: data })
+      screen.getByText('Drop files to attach them')
+      fireEvent.drop(field(), { dataTransfer: data })
+      expect(screen.queryByText('Drop files to attach them')).toBeNull()
+    } else {
+      fireEvent.paste(field(), { clipboardData: data })
+    }
+    await screen.findByText('tooth.png is uploaded')
+    await user.click(sendButton())
+    expect(sent).toEqual([{ content: '', blocks: [{ type: 'image', image_id: 'id of tooth.png' }] }])
+  })
+})
+
+describe('a new conversation', () => {
+  it('begins at once where nothing is lost by it', async () => {
+    const { user, calls } = renderChat()
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+    expect(calls).toEqual(['startNew'])
+  })
+
+  it('is confirmed where something is not sent', async () => {
+    const { user, calls } = renderChat()
+    await user.type(field(), 'Half a')
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+    const ask = () => within(screen.getByRole('dialog', { name: 'Start a new conversation?' }))
+    await user.click(ask().getByRole('button', { name: 'Cancel' }))
+    expect([field().value, calls]).toEqual(['Half a', []])
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+    await user.click(ask().getByRole('button', { name: 'New conversation' }))
+    expect([field().value, calls]).toEqual(['', ['startNew']])
+  })
+})

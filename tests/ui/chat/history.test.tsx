@@ -1,0 +1,284 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
+import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
+import { chatApi, grown, renderChat } from './renderChat.tsx'
+
+const http = { module_id: 'http', action_id: 'book_appointment' } as const
+
+afterEach(cleanup)
+
+describe('the history', () => {
+  it('§2 is empty with a hint how to begin', () => {
+    renderChat()
+    screen.getByText(
+      'Initiate the conversation by sending a message to the bot with the input field at the bottom.',
+    )
+  })
+
+  it('§2 shows days, names and times, and what is no date as such', () => {
+    renderChat({
+      entries: [
+        chatEntry(1, { created_at: '2026-02-11T09:00:00Z' }),
+        chatEntry(2, { created_at: '2026-02-27T09:00:00Z', role: 'user' }),
+        chatEntry(3, { created_at: '2026-03-01T09:00:00Z' }),
+        chatEntry(4, { created_at: '2026-03-02T15:04:00Z', role: 'user', name: 'Ann Lee' }),
+        chatEntry(5, { created_at: 'never' }),
+      ],
+    })
+    const list = screen.getByRole('region', { name: 'Conversation' })
+    const days = [...list.querySelectorAll('.sw-day')].map(day => day.textContent)
+    expect(days).toEqual(['Feb 11', 'Friday', 'Yesterday', 'Today', 'Invalid Date'])
+    const names = [...list.querySelectorAll('.sw-name')].map(name => name.textContent)
+    expect(names).toEqual(['Ada', 'You', 'Ada', 'Ann Lee', 'Ada'])
+    expect([...list.querySelectorAll('time')].map(time => time.textContent)).toEqual([
+      'Feb 11, 9:00 am',
+      'Feb 27, 9:00 am',
+      'Mar 01, 9:00 am',
+      '3:04 pm',
+      'Invalid Date',
+    ])
+  })
+
+  it('says who and when once for what one says in a row', () => {
+    renderChat({ entries: [chatEntry(1), chatEntry(2), chatEntry(3, { role: 'user' })] })
+    expect(document.querySelectorAll('time')).toHaveLength(2)
+  })
+
+  it('draws what an agent writes, and leaves what a person types alone', () => {
+    renderChat({
+      entries: [
+        chatEntry(1, { content: 'We are **open**.' }),
+        chatEntry(2, { role: 'user', content: '**no**\nsign' }),
+      ],
+    })
+    expect(screen.getByText('open').tagName).toBe('STRONG')
+    expect(document.querySelector('[data-side=user] .sw-bubble')?.textContent).toBe('**no**\nsign')
+  })
+
+  it('§4 shows a spinner and a bar while an action goes on, and that it has completed', () => {
+    const call = { ...http, event_type: 'async_action_call', content: 'Booking' } as const
+    const metadata = { show_loading_bar: true, loading_bar_halflife: 30 }
+    const { update } = renderChat({
+      entries: [chatEntry(1, { ...call, async_action_status: 'pending', metadata })],
+    })
+    screen.getByText('Booking')
+    screen.getByRole('progressbar', { name: 'Progress of the action' })
+    expect(document.querySelector('.sw-spinner')).not.toBeNull()
+    update({ entries: [chatEntry(1, { ...call, async_action_status: 'completed', metadata })] })
+    screen.getByText('Action Book Appointment has completed.')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(document.querySelector('.sw-spinner')).toBeNull()
+  })
+
+  it.each([
+    ['failed', 'Action Book Appointment has failed.'],
+    ['cancelled', 'Action Book Appointment was cancelled.'],
+  ] as const)('says of an action that it %s', (async_action_status, text) => {
+    renderChat({ entries: [chatEntry(1, { ...http, event_type: 'async_action_call', async_action_status })] })
+    screen.getByText(text)
+  })
+
+  it('folds away data that an action answered', async () => {
+    const { user } = renderChat({
+      entries: [chatEntry(1, { ...http, role: 'tool', name: 'Find times', content: '["9:30"]' })],
+    })
+    screen.getByText('Find times')
+    expect(screen.queryByText(/9:30/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    screen.getByText(/9:30/)
+  })
+
+  it('lets the team alone decide about an action that waits for it', async () => {
+    const waiting = chatEntry(1, {
+      ...http,
+      ...{ event_type: 'async_action_call', async_action_status: 'pending', content: 'Cancel it' },
+      ...{ action_parameters: { number: 7 }, metadata: { approval: 'needed' } },
+    })
+    const visitor = renderChat({ entries: [waiting] })
+    screen.getByText('This waits for somebody of the team.')
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    visitor.unmount()
+    const { user, calls } = renderChat({ entries: [waiting] }, { isTeam: true })
+    screen.getByText('number')
+    screen.getByText('7')
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(calls).toEqual([`decide ${waiting.event._id} approve`, `decide ${waiting.event._id} decline`])
+  })
+
+  it('§3 shows pictures, files, clips and documents from the server’s own addresses', async () => {
+    const { user } = renderChat({
+      entries: [
+        chatEntry(1, {
+          role: 'user',
+          content: '',
+          content_blocks: [
+            { type: 'image', image_id: 'i' },
+            { type: 'audio', audio_id: 'a' },
+            { type: 'file', file_id: 'f', name: 'price list.pdf', size: 48_213 },
+          ],
+        }),
+        chatEntry(2, {
+          ...{ role: 'tool', module_id: 'documents', action_id: 'make' },
+          metadata: { generated_document_id: 'd', generated_document_title: 'Your plan' },
+        }),
+      ],
+    })
+    expect(document.querySelector('.sw-row img')?.getAttribute('src')).toBe('/api/image_contents/i')
+    expect(document.querySelector('audio')?.getAttribute('src')).toBe('/api/audio_contents/a')
+    const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/api/file_contents/f', '/api/generated_document/d'])
+    screen.getByText('PDF · 48 kB')
+    screen.getByText('Your plan')
+    await user.click(screen.getByRole('button', { name: 'Picture' }))
+    const dialog = screen.getByRole('dialog', { name: 'Picture' })
+    expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/image_contents/i')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('names sources, and links those that may be opened', () => {
+    const sources = [{ title: 'Opening hours', chunk_id: 'c' }, { title: 'Prices' }]
+    renderChat({ entries: [chatEntry(1, { metadata: { sources } })] }, { sourceHref: id => `/chunk/${id}` })
+    expect(screen.getByRole('link', { name: 'Opening hours' }).getAttribute('href')).toBe('/chunk/c')
+    screen.getByText('Prices')
+  })
+
+  it('§4 keeps a message that was not sent, to be sent again or thrown away', async () => {
+    const failed = {
+      ...chatEntry(1, { role: 'user', metadata: { client_event_id: 'tmp-1' } }),
+      delivery: 'failed',
+    }
+    const { user, calls } = renderChat({ entries: [failed as ReturnType<typeof chatEntry>] })
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(calls).toEqual(['resend tmp-1', 'discard tmp-1'])
+  })
+
+  it('shows that the agent is about to write, and no longer when it does', () => {
+    const asked = chatEntry(1, { role: 'user' })
+    const { update } = renderChat({ entries: [asked], isAnswering: true })
+    screen.getByRole('img', { name: 'Ada is writing' })
+    update({ entries: [asked, grown(2, 'We', true)] })
+    expect(screen.queryByRole('img', { name: 'Ada is writing' })).toBeNull()
+  })
+
+  it('draws the rows near the reader alone', () => {
+    renderChat({ entries: chatEntries(1000) })
+    expect(document.querySelectorAll('.sw-row')).toHaveLength(24)
+    expect(document.querySelectorAll('.sw-chat, .sw-chat *').length).toBeLessThanOrEqual(200)
+    screen.getByText('Message 1000')
+  })
+
+  it('draws a growing answer alone anew', () => {
+    const entries = chatEntries(20)
+    const { update } = renderChat({ entries: [...entries, grown(21, 'We', true)] })
+    const list = document.querySelector('.sw-rows') as Element
+    const changes = new MutationObserver(() => undefined)
+    changes.observe(list, { subtree: true, childList: true, characterData: true, attributes: true })
+    update({ entries: [...entries, grown(21, 'We are open.', true)] })
+    const touched = changes.takeRecords().map(({ target }) => target)
+    expect(touched.length).toBeGreaterThan(0)
+    expect(touched.filter(target => !list.lastElementChild?.contains(target))).toEqual([])
+  })
+
+  it('§7 puts answers into the reader’s language where that is on, the original one click away', async () => {
+    const api = chatApi({ translate: async () => 'Wir haben geschlossen.' })
+    const rows = new Map<string, string>()
+    const cache = {
+      get: (text: string) => rows.get(text),
+      set: (text: string, _language: string, translation: string) => void rows.set(text, translation),
+    }
+    const content = 'We are closed on Saturdays and on Sundays, but you can call the emergency service.'
+    const translator = createTranslator({ api, cache, language: 'de' })
+    const { user } = renderChat({ entries: [chatEntry(1, { content })] }, { api, translator })
+    await screen.findByText('Wir haben geschlossen.')
+    await user.click(screen.getByRole('button', { name: 'Show the original' }))
+    screen.getByText(content)
+  })
+})
+
+describe('what screen readers are told', () => {
+  const log = () => screen.getByRole('log', { name: 'New messages' })
+
+  it('is each answer once it is whole, and never the history', () => {
+    const entries = chatEntries(4)
+    const { update } = renderChat({ entries })
+    expect(log().textContent).toBe('')
+    update({ entries: [...entries, grown(5, 'We are', true)] })
+    expect(log().textContent).toBe('')
+    update({ entries: [...entries, grown(5, 'We are open.', false)] })
+    expect(log().textContent).toBe('We are open.')
+    update({ entries: [chatEntry(0, { content: 'Long ago' }), ...entries, grown(5, 'We are open.', false)] })
+    expect(log().textContent).toBe('We are open.')
+  })
+})
+
+describe('around the history', () => {
+  it('says how the line is, in a place of its own', () => {
+    const { update } = renderChat()
+    const [line] = screen.getAllByRole('status')
+    expect(line?.textContent).toBe('AI agent')
+    update({ connection: 'lost' })
+    expect(line?.textContent).toBe('No connection. Trying again…')
+  })
+
+  it('§8 shows what went wrong until it was read', async () => {
+    const { user, calls } = renderChat({ error: 'The conversation is completed.' })
+    expect(screen.getByRole('alert').textContent).toBe('The conversation is completed.')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(calls).toEqual(['dismissError'])
+  })
+
+  it('offers to begin once more where that failed', async () => {
+    const { user, calls } = renderChat({ phase: 'failed', conversation: null })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(calls).toEqual(['retry'])
+  })
+
+  it('saves the conversation as PDF and closes', async () => {
+    const closed: string[] = []
+    const { user, calls } = renderChat(
+      { entries: chatEntries(1) },
+      { onClose: () => void closed.push('closed') },
+    )
+    await user.click(screen.getByRole('button', { name: 'Save as PDF' }))
+    await user.click(screen.getByRole('button', { name: 'Close the chat' }))
+    expect([calls, closed]).toEqual([['savePdf'], ['closed']])
+  })
+
+  it('asks how it was when the conversation is completed, and thanks', async () => {
+    const conversation = { ...conversationView().conversation, status: 'completed' } as never
+    const { user, calls, update } = renderChat({ entries: chatEntries(2), conversation })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '4 of 5' }))
+    expect(calls).toEqual(['rate 4'])
+    update({ conversation: { ...(conversation as object), rating: 4 } as never })
+    screen.getByText('Thank you!')
+    expect(screen.getByRole('button', { name: '4 of 5' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getAllByRole('button', { name: 'New conversation' })[1] as HTMLElement)
+    expect(calls).toEqual(['rate 4', 'startNew'])
+  })
+
+  it('reads what comes in while somebody looks, and not while nobody does', () => {
+    const { calls, update } = renderChat({ entries: chatEntries(2) }, { isVisible: false })
+    update({ unread: 1 })
+    expect(calls).toEqual([])
+    update({}, { isVisible: true })
+    expect(calls).toEqual(['markRead'])
+  })
+
+  it('speaks German', () => {
+    renderChat({ entries: chatEntries(1) }, { language: 'de-AT' })
+    screen.getByRole('textbox', { name: 'Nachricht' })
+    screen.getByText('Heute')
+  })
+
+  it('§3 wears the chosen colours', () => {
+    renderChat({}, { appearance: { user_message_background_color: '#0041ed', avatar_url: '/face.png' } })
+    const chat = document.querySelector<HTMLElement>('.sw-chat')
+    expect(chat?.style.getPropertyValue('--sw-user')).toBe('#0041ed')
+    expect(document.querySelector('img.sw-face')?.getAttribute('src')).toBe('/face.png')
+  })
+})

@@ -1,0 +1,79 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Chat, type ChatProps } from '../../../src/chat/Chat.tsx'
+import type { ConversationView } from '../../../src/chat/conversation/chatTypes.ts'
+import { chatEvent, conversationView } from './chatEntries.ts'
+
+export type Sent = Parameters<ConversationView['send']>[0]
+
+/** The moment at which the tests look: noon on the day of the events. */
+const noon = new Date('2026-03-02T12:00:00Z')
+
+/** Draws a chat whose conversation the test holds in its hands. */
+export function renderChat(more: Partial<ConversationView> = {}, props: Partial<ChatProps> = {}) {
+  const sent: Sent[] = []
+  const calls: string[] = []
+  const deeds = {
+    send: (draft: Sent) => void sent.push(draft),
+    ...named(calls, [
+      'resend',
+      'discard',
+      'stop',
+      'startNew',
+      'retry',
+      'rate',
+      'savePdf',
+      'decide',
+      'markRead',
+    ]),
+    ...named(calls, ['loadEarlier', 'dismissError']),
+  }
+  let state = { ...conversationView(), ...deeds, ...more }
+  let rest = { ...fixed, api: chatApi(), ...props }
+  const draw = () => <Chat {...rest} view={state} />
+  const shown = render(draw())
+  return {
+    ...shown,
+    user: userEvent.setup({ applyAccept: false }),
+    sent,
+    calls,
+    /** Lets something happen in the conversation. */
+    update(change: Partial<ConversationView>, props: Partial<ChatProps> = {}) {
+      state = { ...state, ...change }
+      rest = { ...rest, ...props }
+      act(() => shown.rerender(draw()))
+    },
+  }
+}
+
+const fixed = {
+  language: 'en',
+  timeZone: 'UTC',
+  scheme: 'light',
+  now: () => noon,
+} as const
+
+/** An API that stores whatever it is given at once. */
+export function chatApi(more: Partial<ChatProps['api']> = {}): ChatProps['api'] {
+  const stored = async ({ name }: File) => ({ _id: `id of ${name}` })
+  return {
+    mediaUrl: (kind: string, id: string) => `/api/${kind}/${id}`,
+    ...{ uploadImage: stored, uploadFile: stored, uploadAudio: stored },
+    ...more,
+  } as ChatProps['api']
+}
+
+/** What is written down when something is done, such as "rate 4". */
+function named<K extends keyof ConversationView>(calls: string[], names: K[]): Pick<ConversationView, K> {
+  const deeds = names.map(name => [
+    name,
+    async (...values: unknown[]) => void calls.push([name, ...values].join(' ')),
+  ])
+  return Object.fromEntries(deeds) as Pick<ConversationView, K>
+}
+
+/** The same event, further on. */
+export function grown(index: number, content: string, isStreaming: boolean) {
+  const event = chatEvent(index, { content, metadata: isStreaming ? { streaming: true } : {} })
+  return { event, delivery: 'stored' } as const
+}

@@ -1,0 +1,69 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ConversationTranscript } from '../../src/admin/records/conversations/ConversationTranscript.tsx'
+import { ApiContext } from '../../src/api/useApi.ts'
+import { chatServer } from './chat/chatServer.ts'
+import { problem } from './operatorWorld.tsx'
+
+type Server = ReturnType<typeof chatServer>
+
+const patience = { timeout: 10_000 }
+
+afterEach(cleanup)
+
+describe('what was said, on the page of a conversation', () => {
+  it('is read with who said it, and grows as it goes on', async () => {
+    const server = chatServer()
+    const talk = server.begin()
+    server.say(talk, { role: 'user', content: 'Do you treat children?' })
+    open(server, talk.summary._id)
+    const words = within(await screen.findByRole('region', { name: 'Conversation' }, patience))
+    words.getByText('Do you treat children?')
+    words.getByText('Visitor')
+    await waitFor(() => expect(server.lines()).toBe(1))
+    server.say(talk, { content: 'Yes, on Thursdays.', metadata: { turn_status: 'completed' } })
+    await words.findByText('Yes, on Thursdays.', {}, patience)
+    words.getByText('Ada')
+    words.getByRole('button', { name: 'What the agent did' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is there for completed ones, and nothing new is begun', async () => {
+    const server = chatServer()
+    const talk = server.begin({ status: 'completed' })
+    server.say(talk, { content: 'Good-bye.' })
+    open(server, talk.summary._id)
+    await screen.findByText('Good-bye.', {}, patience)
+    expect(server.talks).toHaveLength(1)
+  })
+
+  it('says so where nothing was said', async () => {
+    const server = chatServer()
+    open(server, server.begin().summary._id)
+    await screen.findByText('Nothing has been said yet. Messages appear here as they come in.', {}, patience)
+    expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull()
+  })
+
+  it('is asked for again where it could not be loaded', async () => {
+    const server = chatServer()
+    const talk = server.begin()
+    server.say(talk, { content: 'Hello.' })
+    server.fail(() => problem(403, 'session.forbidden', { detail: 'That is not for you.' }))
+    open(server, talk.summary._id)
+    within(await screen.findByRole('alert', {}, patience)).getByText('That is not for you.')
+    server.fail(undefined)
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await screen.findByText('Hello.', {}, patience)
+    expect(server.count('POST', /./)).toBe(0)
+  })
+})
+
+function open({ api }: Server, id: string) {
+  const element = <ConversationTranscript record={{ _id: id }} canUpdate onStored={() => undefined} />
+  render(
+    <ApiContext.Provider value={api}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </ApiContext.Provider>,
+  )
+}

@@ -36,7 +36,7 @@ const rooms = {
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = ['fileStorage', 'languageModel', 'mailTransport', 'oidcIssuer', 'webClient']
 
-const topOfServer = ['app', 'main', 'env', 'envReaders', 'errors', 'secretKey'].join('|')
+const topOfServer = ['app', 'conversationSide', 'main', 'env', 'envReaders', 'errors', 'secretKey'].join('|')
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `room-${room.replace('/', '-')}`,
@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: ['^server/(app|main)\\.ts$', '^server/providers/', '\\.test\\.ts$'],
+        pathNot: ['^server/(app|conversationSide|main)\\.ts$', '^server/providers/', '\\.test\\.ts$'],
       },
       to: { path: '^server/providers/', pathNot: providerInterfaces.map(name => `/${name}\\.ts$`) },
     },

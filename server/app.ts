@@ -6,11 +6,7 @@ import { sql } from 'kysely'
 import entities from '../openapi/generated/entities.json' with { type: 'json' }
 import document from '../openapi/generated/openapi.json' with { type: 'json' }
 import packageJson from '../package.json' with { type: 'json' }
-import { createActionCatalogue } from './agent/actions/actionCatalogue.ts'
-import { createAvailableActions } from './agent/actions/availableActions.ts'
-import { createAgentRuntime } from './agent/agentRuntime.ts'
-import { createBusinessFacts } from './agent/businessFacts.ts'
-import { createVisibleImage } from './agent/visibleImage.ts'
+import { createConversationSide } from './conversationSide.ts'
 import type { Env } from './env.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
 import { registerContract } from './http/contractRouter.ts'
@@ -23,43 +19,29 @@ import { createOidcCookie, createSessionCookie } from './http/session/sessionCoo
 import type { RecurringJob } from './jobs/recurringJobs.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
-import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
-import { modelVendors } from './providers/llm/modelVendors.ts'
 import { createUndiciWebClient } from './providers/web/undiciWebClient.ts'
-import { agentRoutes } from './routes/agentRoutes.ts'
 import { allAccountRoutes } from './routes/allAccountRoutes.ts'
 import { auditRoutes } from './routes/auditRoutes.ts'
-import { conversationRoutes } from './routes/conversationRoutes.ts'
 import { entityRoutes } from './routes/entityRoutes.ts'
 import { fileRoutes } from './routes/fileRoutes.ts'
 import { homeRoutes } from './routes/homeRoutes.ts'
-import { knowledgeRoutes } from './routes/knowledgeRoutes.ts'
 import { listRoutes } from './routes/listRoutes.ts'
-import { modelRoutes } from './routes/modelRoutes.ts'
 import { platformRoutes } from './routes/platformRoutes.ts'
 import { recordRoutes } from './routes/recordRoutes.ts'
 import { tenantRoutes } from './routes/tenantRoutes.ts'
 import { createAccountServices } from './services/accounts/accountServices.ts'
 import type { PasswordCost } from './services/accounts/passwordHash.ts'
-import { createAgentVersions } from './services/agents/agentVersions.ts'
 import { createAuditLogService } from './services/audit/auditLogService.ts'
-import { createConversationLog } from './services/conversations/conversationLog.ts'
-import { createConversationServices } from './services/conversations/conversationServices.ts'
-import { createIdleConversations } from './services/conversations/idleConversations.ts'
-import { createPdfRenderer } from './services/conversations/pdf/pdfRenderer.ts'
 import { createDemoData } from './services/demo/demoService.ts'
 import { createFileAccess } from './services/files/fileAccess.ts'
 import { createFileService } from './services/files/fileService.ts'
 import { createLostFiles } from './services/files/lostFiles.ts'
 import { createHome } from './services/home/homeService.ts'
 import { prepareInstallation } from './services/installation.ts'
-import { createKnowledgeSearch } from './services/knowledge/knowledgeSearch.ts'
 import { createListServices } from './services/lists/listServices.ts'
 import type { LanguageModels } from './services/models/languageModels.ts'
-import { createModelServices } from './services/models/modelServices.ts'
 import { createPageSources } from './services/pageSources.ts'
 import { createPermissions } from './services/permissions.ts'
-import { createRateLimit } from './services/rateLimit.ts'
 import { createRecordServices } from './services/records/recordServices.ts'
 import { createSchemaLanguages } from './services/schemaLanguages.ts'
 import { createSecretBox } from './services/secrets/secretBox.ts'
@@ -67,14 +49,9 @@ import { rotateSecrets } from './services/secrets/secretRotation.ts'
 import { createTenantExport } from './services/tenants/tenantExport.ts'
 import { tenantOrigin } from './services/tenants/tenantOrigin.ts'
 import { createTenantPurge } from './services/tenants/tenantPurge.ts'
-import { createTranslationAccess } from './services/translation/translationAccess.ts'
-import { createTranslationService } from './services/translation/translationService.ts'
 import { createTurns } from './services/turns.ts'
-import { createClientTokens } from './services/webChat/clientTokens.ts'
-import { createWebChatService } from './services/webChat/webChatService.ts'
 import { createAccountStores } from './store/accounts/accountStores.ts'
 import { createAuditLogStore } from './store/auditLogStore.ts'
-import { createModelUseStore } from './store/conversations/modelUseStore.ts'
 import type { Database } from './store/database.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { createIdempotencyStore } from './store/idempotencyStore.ts'
@@ -166,38 +143,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     serviceAt: recordServicesAt,
     now,
   })
-  const agentVersions = createAgentVersions({ ...records, database, now })
-  const knowledge = createKnowledgeSearch({ database, now })
-  const conversationLog = createConversationLog({ store: records.store, now })
-  const idleConversations = createIdleConversations({ database, log: conversationLog, now })
-  const clientTokens = createClientTokens({ database, settings: records.settings })
-  const models = createModelServices({
-    settings: records.modelSettings,
-    store: createModelUseStore(database),
-    vendors: modelVendors,
-    builtin: createBuiltinModel(),
-    fetch: webClient.fetch,
-    clock: () => performance.now(),
-    isRateLimited: env.rateLimit,
-    ...{ now, pause },
-  })
-  const agents = createAgentRuntime({
-    ...{ database, now, log: conversationLog, schemas: records.schemas, versions: agentVersions },
-    models: options.models ?? models.models,
-    catalogue: createActionCatalogue({
-      ...{ store: records.store, knowledge, log: conversationLog, webClient, secretBox, now },
-    }),
-    business: createBusinessFacts({ ...records, now }),
-    image: createVisibleImage(files),
-    onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
-  })
-  const pdfRenderer = createPdfRenderer()
-  const conversations = createConversationServices({
-    ...{ database, conversationLog, log, now, pdfRenderer },
-    ...{ store: records.store, settings: records.settings },
-    clientTokens,
-    turns: agents,
-    isSingleUser: env.authMode === 'single',
+  const talk = createConversationSide({
+    ...{ env, database, records, files, webClient, secretBox, log, now },
+    models: options.models,
   })
   const auditLog = createAuditLogService({
     ...records,
@@ -272,7 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       }),
       ...fileRoutes({
         files,
-        access: createFileAccess({ ...conversations, database, files }),
+        access: createFileAccess({ ...talk.conversations, database, files }),
       }),
       ...tenantRoutes({
         tenants: accounts.tenants,
@@ -282,24 +230,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         }),
       }),
       ...auditRoutes(auditLog),
-      ...agentRoutes({
-        availableActions: createAvailableActions(records),
-        versions: agentVersions,
-      }),
-      ...modelRoutes({
-        models,
-        translation: createTranslationService({ ...models, settings: records.modelSettings }),
-        translationAccess: createTranslationAccess({
-          ...{ database, settings: records.settings },
-          limit: createRateLimit({ most: 120, windowMs: 60_000, now, isEnabled: env.rateLimit }),
-        }),
-      }),
-      ...knowledgeRoutes(knowledge),
-      ...conversationRoutes({
-        ...conversations,
-        agents,
-        webChat: createWebChatService({ ...records, tokens: clientTokens }),
-      }),
+      ...talk.handlers,
       ...allAccountRoutes({
         services: accounts,
         sessionCookie,
@@ -309,11 +240,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   })
   // Before the server waits for its answers to end, for these do not end by themselves.
-  http.addHook('preClose', async () => conversations.streams.drain())
-  http.addHook('preClose', agents.drain)
-  http.addHook('onClose', conversations.streams.stop)
+  http.addHook('preClose', talk.drain)
+  http.addHook('onClose', talk.close)
   http.addHook('onClose', records.close)
-  http.addHook('onClose', pdfRenderer.close)
   http.addHook('onClose', webClient.close)
   if (options.dist) {
     const sourcesFor = createPageSources({
@@ -325,10 +254,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   return {
     http,
-    drain: () => {
-      conversations.streams.drain()
-      void agents.drain()
-    },
+    drain: () => void talk.drain(),
     jobs: [
       { name: 'deliver mail', everyMs: 5000, run: accounts.outbox.deliverQueued },
       { name: 'forget what has run out', everyMs: 3_600_000, run: accounts.sessions.endExpired },
@@ -336,9 +262,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       { name: 'forget idempotency keys', everyMs: 3_600_000, run: idempotencyStore.forgetOld },
       { name: 'empty the trash', everyMs: 3_600_000, run: () => purgeTrash(database, now()) },
       { name: 'remove files of deleted conversations', everyMs: 600_000, run: lostFiles.removeLost },
-      { name: 'complete idle conversations', everyMs: 60_000, run: idleConversations.completeIdle },
-      { name: 'take over what agents have left', everyMs: 2000, run: agents.recover },
       { name: 'remove deleted tenants', everyMs: 3_600_000, run: tenantPurge.purgeLost },
+      ...talk.jobs,
     ],
     setUpLink: async origin => (env.authMode === 'multi' ? accounts.setup.createLink(origin) : null),
   }

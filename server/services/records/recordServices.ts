@@ -41,6 +41,8 @@ export interface RecordServicesOptions {
   now: () => Date
 }
 
+export type RecordServices = ReturnType<typeof createRecordServices>
+
 /** Everything about the records of entities, tied together. */
 export function createRecordServices({
   database,

@@ -119,17 +119,13 @@ describe('§2 the top bar', () => {
     await enter()
     expect(topBarItems.map(({ path }) => path)).toEqual([
       './palette/topBarItem.tsx',
+      './agentDrawer/topBarItem.tsx',
       './layout/topBarItem.tsx',
     ])
     const names = within(screen.getByRole('banner'))
       .getAllByRole('button')
       .map(button => button.getAttribute('aria-label') ?? button.textContent)
     expect(names.join()).toMatch(/Search or jump.*Switch to .* mode.*Your account/)
-  })
-
-  it('§6 has no button for chat or voice, since neither is there yet', async () => {
-    await enter()
-    expect(within(screen.getByRole('banner')).queryByRole('button', { name: /chat|voice|call/i })).toBeNull()
   })
 })
 

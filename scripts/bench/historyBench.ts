@@ -23,6 +23,7 @@ export async function historyBench(): Promise<Figure[]> {
   try {
     const url = await server.ready
     await chooseModel(url, model)
+    await allowManyTurns(url)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url })
     const page = await context.newPage()
     const meter = await meterPage(page, { hasStream: true })
@@ -30,7 +31,7 @@ export async function historyBench(): Promise<Figure[]> {
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
     await page.getByRole('textbox', { name: 'Message' }).waitFor()
     const path = `/api/conversation/${await begunConversation(page)}`
-    await sendLoad(url, messages, 4, number => say(path, `Message ${number}: what does a check-up cost?`))
+    await sendLoad(url, messages, 16, number => say(path, `Message ${number}: what does a check-up cost?`))
     await settled(url, path)
     await page.reload()
     await page.getByRole('button', { name: /^Chat with an agent/ }).click()
@@ -80,6 +81,16 @@ async function chooseModel(url: string, model: FakeModelServer): Promise<void> {
       models: { chat: ['openai_compatible/house-model'] },
     },
   })
+}
+
+/** More than the history has: messages that come at once share a turn. */
+async function allowManyTurns(url: string): Promise<void> {
+  const services = await sendOne<{ agent_id: string }[]>(url, { method: 'GET', path: '/api/agent_service' })
+  for (const { agent_id } of services) {
+    const path = `/api/agent/${agent_id}`
+    await sendOne(url, { method: 'PATCH', path, body: { limits: { max_turns: 500 } } })
+    await sendOne(url, { method: 'POST', path: `${path}/publish`, body: {} })
+  }
 }
 
 function say(path: string, content: string) {

@@ -9,8 +9,8 @@ import { sendLoad, sendOne } from './load.ts'
 import { meterPage } from './pageMeter.ts'
 
 const messages = 1000
-/** What the model says, a word every ten milliseconds; the server sends it grown at most 20 times a second. */
-const words = 400
+/** An answer of usual length, a word every ten milliseconds; the server sends it grown at most 20 times a second. */
+const words = 150
 
 /** What a streamed answer costs a browser that shows a conversation of 1 000 messages, all of them loaded. */
 export async function historyBench(): Promise<Figure[]> {

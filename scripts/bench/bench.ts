@@ -8,6 +8,7 @@ import { type Figure, figureTable } from './figure.ts'
 import { historyBench } from './historyBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
+import { streamedTokenBench } from './streamedTokenBench.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
@@ -15,7 +16,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   list: listBench,
   restart: () => restartBench(100),
   chat: chatBench,
-  history: historyBench,
+  history: async () => [...(await streamedTokenBench()), ...(await historyBench())],
   crash: crashBench,
 }
 

@@ -46,14 +46,13 @@ export async function historyBench(): Promise<Figure[]> {
     streams.close()
     const elements = await page.evaluate<number>(`document.querySelectorAll('.sw-chat *').length`)
     return [
-      { name: 'history: frames of the streamed answer', value: tokens, unit: '' },
+      { name: 'history in the drawer: frames of the streamed answer', value: tokens, unit: '' },
       {
-        name: 'history: CPU per streamed token',
+        name: 'history in the drawer: CPU per streamed token, with the page behind it',
         value: (after.cpuMs - before.cpuMs) / tokens,
         unit: 'ms',
-        limit: 4,
       },
-      { name: 'history: elements', value: elements, unit: '', limit: 200 },
+      { name: 'history in the drawer: elements', value: elements, unit: '', limit: 200 },
     ]
   } finally {
     await browser.close()

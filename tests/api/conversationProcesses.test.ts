@@ -21,17 +21,17 @@ afterAll(async () => {
 })
 
 /** A visitor whom no agent answers, at both servers. */
-async function quietVisitor(): Promise<[Visitor, Visitor]> {
-  const both = await visitor()
+async function quietVisitor(second = other): Promise<[Visitor, Visitor]> {
+  const both = await visitor(second)
   await world.operator.patch(`/conversation/${both[0].id}`, { handler: 'human' })
   return both
 }
 
 /** A visitor at both servers. */
-async function visitor(): Promise<[Visitor, Visitor]> {
+async function visitor(second = other): Promise<[Visitor, Visitor]> {
   const here = await world.visit()
-  const client = createClient({ port: other.port, headers: { host: `lakeside.test:${other.port}` } })
-  return [here, visitorOf(other, client, 'lakeside', here.id, here.token)]
+  const client = createClient({ port: second.port, headers: { host: `lakeside.test:${second.port}` } })
+  return [here, visitorOf(second, client, 'lakeside', here.id, here.token)]
 }
 
 const numbers = (events: Record<string, unknown>[]) => events.map(({ event_index }) => event_index)
@@ -84,11 +84,12 @@ describe('two processes on one database', () => {
   })
 
   it('§6 one that stops closes its streams, old and new, and those of the other go on', async () => {
-    const [here, there] = await quietVisitor()
+    const stopping = await app.beside()
+    const [here, there] = await quietVisitor(stopping)
     const [staying, leaving] = await Promise.all([here.follow(), there.follow()])
     await here.say('Before')
     await leaving.until(({ data }) => data.content === 'Before')
-    other.drain()
+    stopping.drain()
     await leaving.ended
     const late = await there.follow()
     await late.ended
@@ -98,12 +99,13 @@ describe('two processes on one database', () => {
     await here.say('After')
     await staying.until(({ data }) => data.content === 'After')
     staying.abort()
+    await stopping.close()
   })
 })
 
 describe('turns of two processes', () => {
   it('§7 answer every message, one turn at a time, however the messages fall upon both', async () => {
-    const visitors = await Promise.all(Array.from({ length: 4 }, visitor))
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => visitor()))
     for (let burst = 0; burst < 25; burst++) {
       const answers = await Promise.all(
         visitors.flatMap(([here, there]) => [

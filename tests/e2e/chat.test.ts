@@ -115,6 +115,8 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     ).toBe('plan.pdf')
     await drawer(page).getByRole('button', { name: 'Play' }).click()
     await drawer(page).getByRole('button', { name: 'Pause' }).waitFor()
+    // What comes in moves what is above it.
+    await answered(page, 'This is what it looks like')
     await image.click()
     await page.getByRole('dialog', { name: 'Picture' }).waitFor()
     await page.keyboard.press('Escape')

@@ -9,8 +9,6 @@ interface RunnerDeps extends RunTurnDeps {
   background: BackgroundActions
 }
 
-export type TurnRunner = ReturnType<typeof createTurnRunner>
-
 /**
  * Runs the turns of this process: at once where a message was stored here, and those that nobody else has begun or
  * ended. One of each conversation runs at a time, in whichever process.

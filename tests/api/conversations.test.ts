@@ -166,8 +166,10 @@ describe('a message', () => {
       ...{ module_id: 'user_interactor', action_id: 'send_message', content: 'When are you open?' },
       ...{ metadata: { client_event_id: 'tmp-1' }, content_blocks: [] },
     })
-    expect((await visitor.say('And on Sunday?')).json().event_index).toBe(2)
+    await visitor.say('And on Sunday?')
     const recent = (await visitor.recent()).json<Record<string, unknown>[]>()
+    // The agent may have answered in between: its events are numbered as well.
+    expect(recent.map(({ event_index }) => event_index)).toEqual(recent.map((_, at) => recent.length - at))
     expect(recent.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
       'And on Sunday?',
       'When are you open?',

@@ -1,19 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { crashRun } from '../../scripts/bench/crash/crashRun.ts'
+import { noFaults } from '../../scripts/bench/crash/talkHistory.ts'
 import { buildForTests } from '../support/serverProcess.ts'
 
 beforeAll(() => buildForTests(), 120_000)
-
-const none = {
-  lost: 0,
-  doubled: 0,
-  outOfOrder: 0,
-  gaps: 0,
-  foreign: 0,
-  unseen: 0,
-  unanswered: 0,
-  endedTwice: 0,
-}
 
 it.each([
   ['a server on its own database is', 1],
@@ -22,7 +12,7 @@ it.each([
   'keeps every acknowledged message, in order and once, when %s killed with -9',
   async (_, processes) => {
     const run = await crashRun({ conversations: 10, seconds: 12, killAfterMs: 3000, processes, seed: 7 })
-    expect(run.faults).toEqual(none)
+    expect(run.faults).toEqual(noFaults)
     expect(run.kills).toBeGreaterThan(0)
     expect(run.acknowledged).toBeGreaterThan(run.kills)
   },

@@ -50,9 +50,6 @@ const faults: Readonly<Record<string, (number: number) => ModelScript>> = {
   page: () => ({ kind: 'page' }),
 }
 
-/** The names by which a text asks for something special. */
-export const faultNames: readonly string[] = Object.keys(faults)
-
 function textOf(message: FakeMessage | undefined): string {
   const { content } = message ?? {}
   if (typeof content === 'string') return content

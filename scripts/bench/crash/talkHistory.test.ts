@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
-import { judgeTalk, type SeenEvent, type Talk } from './talkHistory.ts'
+import { type CrashFaults, judgeTalk, noFaults, type SeenEvent, type Talk } from './talkHistory.ts'
 
-const none = {
-  lost: 0,
-  doubled: 0,
-  outOfOrder: 0,
-  gaps: 0,
-  foreign: 0,
-  unseen: 0,
-  unanswered: 0,
-  endedTwice: 0,
-}
-
-it.each<[string, (talk: Talk, history: SeenEvent[]) => void, Partial<typeof none>]>([
+it.each<[string, (talk: Talk, history: SeenEvent[]) => void, Partial<CrashFaults>]>([
   ['nothing in a sound talk', () => {}, {}],
   ['a message that is gone', (_, history) => history.splice(0, 1), { lost: 1, gaps: 1 }],
   [
@@ -49,14 +38,14 @@ it.each<[string, (talk: Talk, history: SeenEvent[]) => void, Partial<typeof none
     lateFrames: 0,
   }
   spoil(talk, history)
-  expect(judgeTalk(talk, history)).toEqual({ ...none, ...expected })
+  expect(judgeTalk(talk, history)).toEqual({ ...noFaults, ...expected })
 })
 
 it('finds two ends of one turn', () => {
   const history = [message(1, 'one'), answer(2), answer(3)]
   const followed = new Map(history.map(event => [event._id, event]))
   const talk: Talk = { conversationId: 'c', acknowledged: [], followed, lateFrames: 0 }
-  expect(judgeTalk(talk, history)).toEqual({ ...none, endedTwice: 1 })
+  expect(judgeTalk(talk, history)).toEqual({ ...noFaults, endedTwice: 1 })
 })
 
 function message(index: number, content: string): SeenEvent {

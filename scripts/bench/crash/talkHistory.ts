@@ -36,6 +36,17 @@ export interface CrashFaults {
   endedTwice: number
 }
 
+export const noFaults: CrashFaults = {
+  lost: 0,
+  doubled: 0,
+  outOfOrder: 0,
+  gaps: 0,
+  foreign: 0,
+  unseen: 0,
+  unanswered: 0,
+  endedTwice: 0,
+}
+
 /** Compares what a client was told with the conversation as it is stored, oldest first. */
 export function judgeTalk(talk: Talk, history: readonly SeenEvent[]): CrashFaults {
   const byId = new Map(history.map(event => [event._id, event]))

@@ -7,6 +7,8 @@ const rooms = {
   'src/boot': ['openapi', 'src/api', 'src/ui'],
   'src/apiReference': ['openapi', 'src/ui'],
   'src/chat': ['openapi', 'src/api', 'src/ui'],
+  'src/embed': ['openapi', 'src/api', 'src/ui', 'src/chat'],
+  'src/demo': ['openapi', 'src/embed'],
   'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources', 'src/chat'],
   'server/words': [],
   'server/store': ['openapi', 'server/errors'],
@@ -88,7 +90,7 @@ module.exports = {
       comment:
         'Visitors load the chat into their page: it takes no library of the operator application, not even through another file.',
       severity: 'error',
-      from: { path: '^src/chat/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(chat|embed|demo)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: 'node_modules/(@mui|@emotion|@rjsf|react-admin|ra-)', reachable: true },
     },
     {

@@ -144,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
   })
   const talk = createConversationSide({
-    ...{ env, database, records, files, webClient, secretBox, log, now },
+    ...{ env, database, records, files, storage, webClient, secretBox, log, now },
     models: options.models,
   })
   const auditLog = createAuditLogService({

@@ -6,19 +6,26 @@ import { createAgentRuntime } from './agent/agentRuntime.ts'
 import { createBusinessFacts } from './agent/businessFacts.ts'
 import { createVisibleImage } from './agent/visibleImage.ts'
 import type { Env } from './env.ts'
+import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
 import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { WebClient } from './providers/web/webClient.ts'
 import { agentRoutes } from './routes/agentRoutes.ts'
+import { contactRoutes } from './routes/contactRoutes.ts'
 import { conversationRoutes } from './routes/conversationRoutes.ts'
+import { inboxRoutes } from './routes/inboxRoutes.ts'
+import { intakeRoutes } from './routes/intakeRoutes.ts'
 import { knowledgeRoutes } from './routes/knowledgeRoutes.ts'
 import { modelRoutes } from './routes/modelRoutes.ts'
 import { createAgentVersions } from './services/agents/agentVersions.ts'
+import { createContactServices } from './services/contacts/contactServices.ts'
 import { createConversationLog } from './services/conversations/conversationLog.ts'
 import { createConversationServices } from './services/conversations/conversationServices.ts'
 import { createIdleConversations } from './services/conversations/idleConversations.ts'
 import { createPdfRenderer } from './services/conversations/pdf/pdfRenderer.ts'
 import type { FileService } from './services/files/fileService.ts'
+import { createInboxServices } from './services/inbox/inboxServices.ts'
+import { createIntakeServices } from './services/intakes/intakeServices.ts'
 import { createKnowledgeSearch } from './services/knowledge/knowledgeSearch.ts'
 import type { LanguageModels } from './services/models/languageModels.ts'
 import { createModelServices } from './services/models/modelServices.ts'
@@ -37,6 +44,7 @@ interface ConversationSideDeps {
   database: Database
   records: RecordServices
   files: FileService
+  storage: FileStorage
   webClient: WebClient
   secretBox: SecretBox
   log: FastifyBaseLogger
@@ -47,7 +55,7 @@ interface ConversationSideDeps {
 
 /** Everything by which people and agents talk: its operations, its jobs, and how it ends. */
 export function createConversationSide(deps: ConversationSideDeps) {
-  const { env, database, records, files, webClient, secretBox, log, now } = deps
+  const { env, database, records, files, storage, webClient, secretBox, log, now } = deps
   const { store, settings } = records
   const versions = createAgentVersions({ ...records, database, now })
   const knowledge = createKnowledgeSearch({ database, now })
@@ -72,11 +80,14 @@ export function createConversationSide(deps: ConversationSideDeps) {
     onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
   })
   const pdfRenderer = createPdfRenderer()
+  const intakes = createIntakeServices({ database, records, now })
+  const contacts = createContactServices({ database, records, secretBox, storage, now })
   const conversations = createConversationServices({
     ...{ database, conversationLog, log, now, pdfRenderer, store, settings, clientTokens },
-    turns: agents,
+    ...{ turns: agents, intakes, contacts },
     isSingleUser: env.authMode === 'single',
   })
+  const inbox = createInboxServices({ database, records, log: conversationLog, turns: agents, now })
   const idle = createIdleConversations({ database, log: conversationLog, now })
   return {
     conversations,
@@ -91,6 +102,9 @@ export function createConversationSide(deps: ConversationSideDeps) {
         }),
       }),
       ...knowledgeRoutes(knowledge),
+      ...inboxRoutes({ ...conversations, inbox }),
+      ...intakeRoutes({ ...conversations, intakes }),
+      ...contactRoutes(contacts),
       ...conversationRoutes({
         ...conversations,
         agents,
@@ -99,6 +113,8 @@ export function createConversationSide(deps: ConversationSideDeps) {
     },
     jobs: [
       { name: 'complete idle conversations', everyMs: 60_000, run: idle.completeIdle },
+      { name: 'end long waits for people', everyMs: 10_000, run: inbox.endLongWaits },
+      { name: 'delete what is kept no longer', everyMs: 3_600_000, run: contacts.eraseOld },
       { name: 'take over what agents have left', everyMs: 2000, run: agents.recover },
     ],
     /** Ends what would go on by itself. */
@@ -108,6 +124,7 @@ export function createConversationSide(deps: ConversationSideDeps) {
 
   async function drain(): Promise<void> {
     conversations.streams.drain()
+    inbox.drain()
     await agents.drain()
   }
 

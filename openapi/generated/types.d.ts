@@ -393,6 +393,276 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/intake_chat/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an intake
+         * @description A visitor names an intake's token. The answer holds the conversation's token, as that of the web chat; what the
+         *     questions are answered with is sent as messages, and kept as a filled intake.
+         */
+        post: operations["startIntakeConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intake_chat/conversation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an intake's conversation
+         * @description For its visitor, by the conversation's token, and for the team.
+         */
+        get: operations["getIntakeConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what calls for the team
+         * @description Which conversations wait for a person, and where something came in that the caller has not read; the list itself is that of the conversations.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the inbox
+         * @description Server-sent events: `inbox_event` with `conversation_id` and `event_index` as JSON whenever something was stored or
+         *     changed in a conversation (0: the conversation itself); `resync` where something may have been missed; `close` with
+         *     a `reason` as in a conversation's stream. A comment line comes at least every 15 seconds. Nothing is sent again:
+         *     who comes back reads the inbox anew.
+         */
+        get: operations["followInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who can take conversations
+         * @description Active members of the tenant who may write, by name.
+         */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note how far one has read
+         * @description For the caller alone; an earlier number than before changes nothing.
+         */
+        put: operations["markConversationRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/handoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a conversation over
+         * @description To people, where it waits until somebody takes it, or back to the agent, which goes on with what was said last. A
+         *     visitor may ask for a person where the agent allows it, and does nothing else here. Handing over what is handed
+         *     over already changes nothing.
+         */
+        post: operations["handOffConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a conversation
+         * @description From then on the caller answers and the agent is silent. What somebody else has is answered with
+         *     `conversation.held`, unless it is taken from them with `force`.
+         */
+        post: operations["claimConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a conversation to somebody
+         * @description To a member who may write, or to nobody, where it waits again.
+         */
+        put: operations["assignConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer as a person
+         * @description What the agent held or nobody had is taken with it; what somebody else has is answered with `conversation.held`.
+         *     The same `client_event_id` or `Idempotency-Key` twice is one reply.
+         */
+        post: operations["replyInConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a note for the team
+         * @description It stands among the messages; neither the visitor nor the agent ever sees it.
+         */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hand out what is kept of somebody
+         * @description The contact, their conversations with everything said in them, their filled intakes and the names of their files, as
+         *     one JSON document.
+         */
+        get: operations["exportContactData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete everything that is kept of somebody
+         * @description The contact, their conversations with all messages and files, and their filled intakes go for good, with their
+         *     histories; this cannot be undone. The audit log keeps that it was done, and by whom.
+         */
+        post: operations["eraseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversation/{id}/recent_messages": {
         parameters: {
             query?: never;
@@ -2090,6 +2360,82 @@ export interface paths {
         patch: operations["calendar.patch"];
         trace?: never;
     };
+    "/canned_reply/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Ready reply
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["canned_reply.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/canned_reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Ready replies
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["canned_reply.list"];
+        put?: never;
+        /**
+         * Create Ready reply
+         * @description Stores a new record with its first version.
+         */
+        post: operations["canned_reply.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/canned_reply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Ready reply
+         * @description One record.
+         */
+        get: operations["canned_reply.get"];
+        /**
+         * Replace Ready reply
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["canned_reply.replace"];
+        post?: never;
+        /**
+         * Move Ready reply to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["canned_reply.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Ready reply
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["canned_reply.patch"];
+        trace?: never;
+    };
     "/contact/schema": {
         parameters: {
             query?: never;
@@ -2468,6 +2814,154 @@ export interface paths {
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["document_template.patch"];
+        trace?: never;
+    };
+    "/filled_intake/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Filled intake
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["filled_intake.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/filled_intake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Filled intakes
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["filled_intake.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/filled_intake/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Filled intake
+         * @description One record.
+         */
+        get: operations["filled_intake.get"];
+        /**
+         * Replace Filled intake
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["filled_intake.replace"];
+        post?: never;
+        /**
+         * Move Filled intake to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["filled_intake.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Filled intake
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["filled_intake.patch"];
+        trace?: never;
+    };
+    "/intake/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Intake
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["intake.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Intakes
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["intake.list"];
+        put?: never;
+        /**
+         * Create Intake
+         * @description Stores a new record with its first version.
+         */
+        post: operations["intake.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intake/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Intake
+         * @description One record.
+         */
+        get: operations["intake.get"];
+        /**
+         * Replace Intake
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["intake.replace"];
+        post?: never;
+        /**
+         * Move Intake to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["intake.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Intake
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["intake.patch"];
         trace?: never;
     };
     "/knowledge_chunk/schema": {
@@ -2856,7 +3350,7 @@ export interface components {
          * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "tenant_settings:read" | "tenant_settings:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "intake:read" | "intake:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "tenant_settings:read" | "tenant_settings:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
          * @description What somebody did, or tried.
@@ -3166,6 +3660,8 @@ export interface components {
             timezone?: string;
             /** @description Language of the visitor. */
             language_id?: string;
+            /** @description Who the visitor is by the site's own word: a JWT signed with HS256 and the tenant's secret; `sub` is required, `name`, `email` and `exp` are read. */
+            identity?: string;
         };
         /**
          * Conversation as its visitor sees it
@@ -3200,6 +3696,8 @@ export interface components {
             timezone?: string;
             /** @description What the visitor said of it. */
             rating?: number;
+            /** @description The visitor may ask for a person. */
+            can_request_human?: boolean;
             /**
              * Format: date-time
              * @description When it began.
@@ -3370,6 +3868,20 @@ export interface components {
             show_loading_bar?: boolean;
             /** @description Seconds in which the bar passes half of what is left. */
             loading_bar_halflife?: number;
+            /**
+             * @description Why a conversation was handed over; the team alone is told.
+             * @enum {string}
+             */
+            handoff_reason?: "customer_request" | "missing_knowledge" | "unsupported_request" | "policy_restriction" | "tool_failure" | "pending_clarification" | "usage_limit" | "timeout";
+            /** @description Answers to choose from; choosing one sends it as a message. */
+            suggestions?: string[];
+            /** @description How far an intake is. */
+            intake?: {
+                /** @description Questions that have an answer or were skipped. */
+                answered: number;
+                /** @description All questions. */
+                total: number;
+            };
         };
         /**
          * Field error
@@ -3572,6 +4084,64 @@ export interface components {
             }[];
             /** @description Takes the import back; null after a dry run or when nothing was stored. */
             operation: string | null;
+        };
+        /**
+         * What calls for the team
+         * @description Conversations that wait for a person, and those with something the caller has not read.
+         */
+        InboxState: {
+            /** @description Conversations in which somebody waits for a person that nobody or the caller has. */
+            waiting_count: number;
+            /** @description The longest waiting first. */
+            waiting: {
+                /**
+                 * Format: uuid
+                 * @description The conversation.
+                 */
+                conversation_id: string;
+                /** @description What it is about. */
+                subject: string;
+                /** @description The beginning of what was said last. */
+                last_message: string;
+                /**
+                 * Format: date-time
+                 * @description Since when.
+                 */
+                waiting_since: string;
+                /** @description The caller has it. */
+                is_mine: boolean;
+            }[];
+            /** @description Conversations that are not completed and have something the caller has not read. */
+            unread_count: number;
+            /** @description The latest first. */
+            unread: {
+                /**
+                 * Format: uuid
+                 * @description The conversation.
+                 */
+                conversation_id: string;
+                /** @description Messages that the caller has not read. */
+                count: number;
+            }[];
+        };
+        /**
+         * Start of an intake conversation
+         * @description Visitors name an intake's token.
+         */
+        IntakeStart: {
+            /** @description Token of the intake. */
+            intake_token: string;
+            /**
+             * @description The channel.
+             * @enum {string}
+             */
+            communication_channel?: "web_chat";
+            /** @description The first question is asked at once, which it is in any case. */
+            initiate_conversation?: boolean;
+            /** @description Zone of the visitor, such as Europe/Berlin. */
+            timezone?: string;
+            /** @description Language of the visitor. */
+            language_id?: string;
         };
         /**
          * Invitation
@@ -4101,6 +4671,18 @@ export interface components {
         RecoveryCodes: {
             /** @description The codes. */
             recovery_codes: string[];
+        };
+        /**
+         * Reply of the team
+         * @description What somebody of the team writes; it needs a text or an attachment.
+         */
+        ReplyInput: {
+            /** @description The text. */
+            content?: string;
+            /** @description Temporary id of the reply at the client; the same one twice is one reply. */
+            client_event_id?: string;
+            /** @description Attachments that were uploaded before. */
+            content_blocks?: components["schemas"]["ContentBlock"][];
         };
         /**
          * Revision
@@ -8986,6 +9568,213 @@ export interface components {
             }[] | null;
         };
         /**
+         * Ready reply
+         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer.
+         * @example {
+         *       "title": "Opening hours",
+         *       "shortcut": "hours",
+         *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+         *       "language": "en"
+         *     }
+         */
+        CannedReply: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What it is about, for example Opening hours.
+             */
+            title: string;
+            /**
+             * Shortcut
+             * @description Small letters, digits and hyphens, for example hours: then /hours finds it.
+             */
+            shortcut: string;
+            /**
+             * Reply
+             * @description What is sent; it can still be changed before.
+             */
+            content: string;
+            /**
+             * Language
+             * @description The language it is written in, as a code such as en or de.
+             * @example en
+             */
+            language?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Ready reply
+         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Opening hours",
+         *       "shortcut": "hours",
+         *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+         *       "language": "en"
+         *     }
+         */
+        CannedReplyRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What it is about, for example Opening hours.
+             */
+            title?: string;
+            /**
+             * Shortcut
+             * @description Small letters, digits and hyphens, for example hours: then /hours finds it.
+             */
+            shortcut?: string;
+            /**
+             * Reply
+             * @description What is sent; it can still be changed before.
+             */
+            content?: string;
+            /**
+             * Language
+             * @description The language it is written in, as a code such as en or de.
+             * @example en
+             */
+            language?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Ready reply
+         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer. As it is written.
+         * @example {
+         *       "title": "Opening hours",
+         *       "shortcut": "hours",
+         *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+         *       "language": "en"
+         *     }
+         */
+        CannedReplyInput: {
+            /**
+             * Title
+             * @description What it is about, for example Opening hours.
+             */
+            title: string;
+            /**
+             * Shortcut
+             * @description Small letters, digits and hyphens, for example hours: then /hours finds it.
+             */
+            shortcut: string;
+            /**
+             * Reply
+             * @description What is sent; it can still be changed before.
+             */
+            content: string;
+            /**
+             * Language
+             * @description The language it is written in, as a code such as en or de.
+             * @example en
+             */
+            language?: string;
+        };
+        /**
+         * Ready reply
+         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer. The changed fields alone; null clears one.
+         */
+        CannedReplyPatch: {
+            /** Title */
+            title?: string | null;
+            /** Shortcut */
+            shortcut?: string | null;
+            /** Reply */
+            content?: string | null;
+            /** Language */
+            language?: string | null;
+        };
+        /**
          * Contact
          * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels.
          * @example {
@@ -9484,6 +10273,23 @@ export interface components {
              */
             handler: string & ("agent" | "human" | "queue");
             /**
+             * Assigned to (id)
+             * Format: uuid
+             * @description The person of the team who has it.
+             */
+            readonly assignee_id?: string;
+            /**
+             * Assigned to
+             * @description The person of the team who has it.
+             */
+            readonly assignee_name?: string;
+            /**
+             * Waiting since
+             * Format: date-time
+             * @description Since when somebody waits for an answer of the team.
+             */
+            readonly waiting_since?: string;
+            /**
              * Tags
              * @description Words of your own to find conversations by.
              */
@@ -9517,6 +10323,12 @@ export interface components {
              */
             contact_id?: string;
             /**
+             * Answers
+             * Format: uuid
+             * @description The intake that is filled here.
+             */
+            readonly filled_intake_id?: string;
+            /**
              * Language
              * @description The language that is spoken, as a code such as en or de.
              */
@@ -9532,6 +10344,11 @@ export interface components {
              * @description When something was said last; at first, when it began.
              */
             readonly last_event_at?: string;
+            /**
+             * Last message
+             * @description The beginning of what was said last.
+             */
+            readonly last_message?: string;
             /**
              * Rating
              * @description How content the visitor was, from 1 to 5.
@@ -9622,6 +10439,23 @@ export interface components {
              */
             handler: string & ("agent" | "human" | "queue");
             /**
+             * Assigned to (id)
+             * Format: uuid
+             * @description The person of the team who has it.
+             */
+            readonly assignee_id?: string;
+            /**
+             * Assigned to
+             * @description The person of the team who has it.
+             */
+            readonly assignee_name?: string;
+            /**
+             * Waiting since
+             * Format: date-time
+             * @description Since when somebody waits for an answer of the team.
+             */
+            readonly waiting_since?: string;
+            /**
              * Tags
              * @description Words of your own to find conversations by.
              */
@@ -9655,6 +10489,12 @@ export interface components {
              */
             contact_id?: string;
             /**
+             * Answers
+             * Format: uuid
+             * @description The intake that is filled here.
+             */
+            readonly filled_intake_id?: string;
+            /**
              * Language
              * @description The language that is spoken, as a code such as en or de.
              */
@@ -9670,6 +10510,11 @@ export interface components {
              * @description When something was said last; at first, when it began.
              */
             readonly last_event_at?: string;
+            /**
+             * Last message
+             * @description The beginning of what was said last.
+             */
+            readonly last_message?: string;
             /**
              * Rating
              * @description How content the visitor was, from 1 to 5.
@@ -10892,6 +11737,837 @@ export interface components {
             } | null;
         };
         /**
+         * Filled intake
+         * @description The answers one person gave to an intake.
+         * @example {
+         *       "title": "Maya Thornton",
+         *       "status": "completed",
+         *       "answers": {
+         *         "email": "maya@thornton-boats.example"
+         *       }
+         *     }
+         */
+        FilledIntake: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Whose answers they are.
+             */
+            title?: string;
+            /**
+             * Intake
+             * Format: uuid
+             * @description The questions that were asked.
+             */
+            readonly intake_id: string;
+            /**
+             * Status
+             * @description How far it is.
+             * @default in_progress
+             */
+            status: string & ("in_progress" | "completed" | "needs_review" | "voided");
+            /**
+             * Answers
+             * @description By the names of the questions, for example {"email": "maya@thornton-boats.example"}.
+             */
+            answers?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Still missing
+             * @description Questions without an answer.
+             */
+            readonly missing?: string[];
+            /**
+             * Contact
+             * Format: uuid
+             * @description Who answered.
+             */
+            contact_id?: string;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description Where it was answered.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Progress
+             * @description Share of the questions answered, from 0 to 1.
+             */
+            readonly progress?: number;
+            /**
+             * Started
+             * Format: date-time
+             * @description When the first question was asked.
+             */
+            readonly started_at?: string;
+            /**
+             * Completed
+             * Format: date-time
+             * @description When the last question was answered.
+             */
+            readonly completed_at?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Filled intake
+         * @description The answers one person gave to an intake. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Maya Thornton",
+         *       "status": "completed",
+         *       "answers": {
+         *         "email": "maya@thornton-boats.example"
+         *       }
+         *     }
+         */
+        FilledIntakeRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Whose answers they are.
+             */
+            title?: string;
+            /**
+             * Intake
+             * Format: uuid
+             * @description The questions that were asked.
+             */
+            readonly intake_id?: string;
+            /**
+             * Status
+             * @description How far it is.
+             * @default in_progress
+             */
+            status: string & ("in_progress" | "completed" | "needs_review" | "voided");
+            /**
+             * Answers
+             * @description By the names of the questions, for example {"email": "maya@thornton-boats.example"}.
+             */
+            answers?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Still missing
+             * @description Questions without an answer.
+             */
+            readonly missing?: string[];
+            /**
+             * Contact
+             * Format: uuid
+             * @description Who answered.
+             */
+            contact_id?: string;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description Where it was answered.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Progress
+             * @description Share of the questions answered, from 0 to 1.
+             */
+            readonly progress?: number;
+            /**
+             * Started
+             * Format: date-time
+             * @description When the first question was asked.
+             */
+            readonly started_at?: string;
+            /**
+             * Completed
+             * Format: date-time
+             * @description When the last question was answered.
+             */
+            readonly completed_at?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Filled intake
+         * @description The answers one person gave to an intake. As it is written.
+         * @example {
+         *       "title": "Maya Thornton",
+         *       "status": "completed",
+         *       "answers": {
+         *         "email": "maya@thornton-boats.example"
+         *       }
+         *     }
+         */
+        FilledIntakeInput: {
+            /**
+             * Name
+             * @description Whose answers they are.
+             */
+            title?: string;
+            /**
+             * Status
+             * @description How far it is.
+             * @default in_progress
+             */
+            status: string & ("in_progress" | "completed" | "needs_review" | "voided");
+            /**
+             * Answers
+             * @description By the names of the questions, for example {"email": "maya@thornton-boats.example"}.
+             */
+            answers?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Contact
+             * Format: uuid
+             * @description Who answered.
+             */
+            contact_id?: string;
+        };
+        /**
+         * Filled intake
+         * @description The answers one person gave to an intake. The changed fields alone; null clears one.
+         */
+        FilledIntakePatch: {
+            /** Name */
+            title?: string | null;
+            /** Status */
+            status?: (string & ("in_progress" | "completed" | "needs_review" | "voided")) | null;
+            /** Answers */
+            answers?: {
+                [key: string]: unknown;
+            } | null;
+            /** Contact */
+            contact_id?: string | null;
+        };
+        /**
+         * Intake
+         * @description Questions that visitors are asked one by one, for example before a first visit.
+         * @example {
+         *       "name": "New patient",
+         *       "enabled": true,
+         *       "assistant_name": "Lakeside Dental",
+         *       "fields": [
+         *         {
+         *           "label": "E-mail",
+         *           "key": "email",
+         *           "type": "email",
+         *           "ask": "Which e-mail address should we use?",
+         *           "hint": "For the confirmation only.",
+         *           "required": true
+         *         },
+         *         {
+         *           "label": "Insurance",
+         *           "key": "insurance",
+         *           "type": "choice",
+         *           "choices": [
+         *             "Public",
+         *             "Private",
+         *             "None"
+         *           ],
+         *           "required": false
+         *         }
+         *       ],
+         *       "intro": "Welcome! A few questions before your first visit.",
+         *       "outro": "Thank you, see you soon.",
+         *       "consent": {
+         *         "required": true,
+         *         "text": "We keep your answers for your treatment."
+         *       }
+         *     }
+         */
+        Intake: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description The heading visitors see.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description A disabled intake takes no new answers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Asked by
+             * @description Name under which the questions are asked; the name of your business if you leave it empty.
+             */
+            assistant_name?: string;
+            /**
+             * Questions
+             * @description In the order in which they are asked.
+             */
+            fields: {
+                /**
+                 * Short heading
+                 * @description Stands beside the answer, for example E-mail.
+                 */
+                label: string;
+                /**
+                 * Name of the answer
+                 * @description Small letters, digits and underscores, for example email.
+                 */
+                key: string;
+                /**
+                 * Answer
+                 * @description Decides which answers are accepted.
+                 * @default text
+                 */
+                type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
+                /**
+                 * Choices
+                 * @description To pick from, where the answer is a choice.
+                 */
+                choices?: string[];
+                /**
+                 * Question
+                 * @description Asked word for word; made from the heading if you leave it empty.
+                 */
+                ask?: string;
+                /**
+                 * Help
+                 * @description Said when an answer does not fit, for example which number is meant.
+                 */
+                hint?: string;
+                /**
+                 * Required
+                 * @description Questions that are not can be skipped.
+                 * @default true
+                 */
+                required: boolean;
+            }[];
+            /**
+             * Opening
+             * @description Said before the first question.
+             */
+            intro?: string;
+            /**
+             * Closing
+             * @description Said when everything is answered.
+             */
+            outro?: string;
+            /**
+             * Consent
+             * @description Asked for before the first question.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Ask for consent
+                 * @description Without it no question is asked.
+                 * @default false
+                 */
+                required: boolean;
+                /**
+                 * Text
+                 * @description What people agree to.
+                 */
+                text?: string;
+            };
+            /**
+             * Token
+             * @description Goes into the snippet for the site; the server gives it when you save.
+             */
+            readonly intake_token?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Intake
+         * @description Questions that visitors are asked one by one, for example before a first visit. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "name": "New patient",
+         *       "enabled": true,
+         *       "assistant_name": "Lakeside Dental",
+         *       "fields": [
+         *         {
+         *           "label": "E-mail",
+         *           "key": "email",
+         *           "type": "email",
+         *           "ask": "Which e-mail address should we use?",
+         *           "hint": "For the confirmation only.",
+         *           "required": true
+         *         },
+         *         {
+         *           "label": "Insurance",
+         *           "key": "insurance",
+         *           "type": "choice",
+         *           "choices": [
+         *             "Public",
+         *             "Private",
+         *             "None"
+         *           ],
+         *           "required": false
+         *         }
+         *       ],
+         *       "intro": "Welcome! A few questions before your first visit.",
+         *       "outro": "Thank you, see you soon.",
+         *       "consent": {
+         *         "required": true,
+         *         "text": "We keep your answers for your treatment."
+         *       }
+         *     }
+         */
+        IntakeRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description The heading visitors see.
+             */
+            name?: string;
+            /**
+             * Enabled
+             * @description A disabled intake takes no new answers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Asked by
+             * @description Name under which the questions are asked; the name of your business if you leave it empty.
+             */
+            assistant_name?: string;
+            /**
+             * Questions
+             * @description In the order in which they are asked.
+             */
+            fields?: {
+                /**
+                 * Short heading
+                 * @description Stands beside the answer, for example E-mail.
+                 */
+                label: string;
+                /**
+                 * Name of the answer
+                 * @description Small letters, digits and underscores, for example email.
+                 */
+                key: string;
+                /**
+                 * Answer
+                 * @description Decides which answers are accepted.
+                 * @default text
+                 */
+                type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
+                /**
+                 * Choices
+                 * @description To pick from, where the answer is a choice.
+                 */
+                choices?: string[];
+                /**
+                 * Question
+                 * @description Asked word for word; made from the heading if you leave it empty.
+                 */
+                ask?: string;
+                /**
+                 * Help
+                 * @description Said when an answer does not fit, for example which number is meant.
+                 */
+                hint?: string;
+                /**
+                 * Required
+                 * @description Questions that are not can be skipped.
+                 * @default true
+                 */
+                required: boolean;
+            }[];
+            /**
+             * Opening
+             * @description Said before the first question.
+             */
+            intro?: string;
+            /**
+             * Closing
+             * @description Said when everything is answered.
+             */
+            outro?: string;
+            /**
+             * Consent
+             * @description Asked for before the first question.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Ask for consent
+                 * @description Without it no question is asked.
+                 * @default false
+                 */
+                required: boolean;
+                /**
+                 * Text
+                 * @description What people agree to.
+                 */
+                text?: string;
+            };
+            /**
+             * Token
+             * @description Goes into the snippet for the site; the server gives it when you save.
+             */
+            readonly intake_token?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Intake
+         * @description Questions that visitors are asked one by one, for example before a first visit. As it is written.
+         * @example {
+         *       "name": "New patient",
+         *       "enabled": true,
+         *       "assistant_name": "Lakeside Dental",
+         *       "fields": [
+         *         {
+         *           "label": "E-mail",
+         *           "key": "email",
+         *           "type": "email",
+         *           "ask": "Which e-mail address should we use?",
+         *           "hint": "For the confirmation only.",
+         *           "required": true
+         *         },
+         *         {
+         *           "label": "Insurance",
+         *           "key": "insurance",
+         *           "type": "choice",
+         *           "choices": [
+         *             "Public",
+         *             "Private",
+         *             "None"
+         *           ],
+         *           "required": false
+         *         }
+         *       ],
+         *       "intro": "Welcome! A few questions before your first visit.",
+         *       "outro": "Thank you, see you soon.",
+         *       "consent": {
+         *         "required": true,
+         *         "text": "We keep your answers for your treatment."
+         *       }
+         *     }
+         */
+        IntakeInput: {
+            /**
+             * Name
+             * @description The heading visitors see.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description A disabled intake takes no new answers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Asked by
+             * @description Name under which the questions are asked; the name of your business if you leave it empty.
+             */
+            assistant_name?: string;
+            /**
+             * Questions
+             * @description In the order in which they are asked.
+             */
+            fields: {
+                /**
+                 * Short heading
+                 * @description Stands beside the answer, for example E-mail.
+                 */
+                label: string;
+                /**
+                 * Name of the answer
+                 * @description Small letters, digits and underscores, for example email.
+                 */
+                key: string;
+                /**
+                 * Answer
+                 * @description Decides which answers are accepted.
+                 * @default text
+                 */
+                type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
+                /**
+                 * Choices
+                 * @description To pick from, where the answer is a choice.
+                 */
+                choices?: string[];
+                /**
+                 * Question
+                 * @description Asked word for word; made from the heading if you leave it empty.
+                 */
+                ask?: string;
+                /**
+                 * Help
+                 * @description Said when an answer does not fit, for example which number is meant.
+                 */
+                hint?: string;
+                /**
+                 * Required
+                 * @description Questions that are not can be skipped.
+                 * @default true
+                 */
+                required: boolean;
+            }[];
+            /**
+             * Opening
+             * @description Said before the first question.
+             */
+            intro?: string;
+            /**
+             * Closing
+             * @description Said when everything is answered.
+             */
+            outro?: string;
+            /**
+             * Consent
+             * @description Asked for before the first question.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Ask for consent
+                 * @description Without it no question is asked.
+                 * @default false
+                 */
+                required: boolean;
+                /**
+                 * Text
+                 * @description What people agree to.
+                 */
+                text?: string;
+            };
+        };
+        /**
+         * Intake
+         * @description Questions that visitors are asked one by one, for example before a first visit. The changed fields alone; null clears one.
+         */
+        IntakePatch: {
+            /** Name */
+            name?: string | null;
+            /** Enabled */
+            enabled?: boolean | null;
+            /** Asked by */
+            assistant_name?: string | null;
+            /** Questions */
+            fields?: {
+                /**
+                 * Short heading
+                 * @description Stands beside the answer, for example E-mail.
+                 */
+                label: string;
+                /**
+                 * Name of the answer
+                 * @description Small letters, digits and underscores, for example email.
+                 */
+                key: string;
+                /**
+                 * Answer
+                 * @description Decides which answers are accepted.
+                 * @default text
+                 */
+                type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
+                /**
+                 * Choices
+                 * @description To pick from, where the answer is a choice.
+                 */
+                choices?: string[];
+                /**
+                 * Question
+                 * @description Asked word for word; made from the heading if you leave it empty.
+                 */
+                ask?: string;
+                /**
+                 * Help
+                 * @description Said when an answer does not fit, for example which number is meant.
+                 */
+                hint?: string;
+                /**
+                 * Required
+                 * @description Questions that are not can be skipped.
+                 * @default true
+                 */
+                required: boolean;
+            }[] | null;
+            /** Opening */
+            intro?: string | null;
+            /** Closing */
+            outro?: string | null;
+            /** Consent */
+            consent?: {
+                /** Ask for consent */
+                required?: boolean | null;
+                /** Text */
+                text?: string | null;
+            } | null;
+        };
+        /**
          * Answer
          * @description A passage or a ready answer that agents can quote.
          * @example {
@@ -11388,6 +13064,15 @@ export interface components {
          *       },
          *       "conversations": {
          *         "idle_minutes": 60
+         *       },
+         *       "embedding": {
+         *         "allowed_origins": [
+         *           "https://www.lakeside-dental.example"
+         *         ]
+         *       },
+         *       "retention": {
+         *         "conversation_days": 365,
+         *         "filled_intake_days": 0
          *       }
          *     }
          */
@@ -11537,6 +13222,47 @@ export interface components {
                 idle_minutes: number;
             };
             /**
+             * Chats on your sites
+             * @description Where the web chat and intakes may appear, and whose word about visitors counts.
+             * @default {}
+             */
+            embedding: {
+                /**
+                 * Sites
+                 * @description Addresses of the sites with your chat, for example https://www.lakeside-dental.example; https://*.example.com stands for all below it, a single * for every site. Pages of this installation always may.
+                 */
+                allowed_origins?: string[];
+                /**
+                 * Secret for known visitors
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                identity_secret?: {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+            };
+            /**
+             * How long data is kept
+             * @description What is older is deleted for good every night.
+             * @default {}
+             */
+            retention: {
+                /**
+                 * Conversations (days)
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them.
+                 * @default 0
+                 */
+                conversation_days: number;
+                /**
+                 * Filled intakes (days)
+                 * @description So long after they were begun; 0 keeps them.
+                 * @default 0
+                 */
+                filled_intake_days: number;
+            };
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -11589,6 +13315,15 @@ export interface components {
          *       },
          *       "conversations": {
          *         "idle_minutes": 60
+         *       },
+         *       "embedding": {
+         *         "allowed_origins": [
+         *           "https://www.lakeside-dental.example"
+         *         ]
+         *       },
+         *       "retention": {
+         *         "conversation_days": 365,
+         *         "filled_intake_days": 0
          *       }
          *     }
          */
@@ -11738,6 +13473,47 @@ export interface components {
                 idle_minutes: number;
             };
             /**
+             * Chats on your sites
+             * @description Where the web chat and intakes may appear, and whose word about visitors counts.
+             * @default {}
+             */
+            embedding: {
+                /**
+                 * Sites
+                 * @description Addresses of the sites with your chat, for example https://www.lakeside-dental.example; https://*.example.com stands for all below it, a single * for every site. Pages of this installation always may.
+                 */
+                allowed_origins?: string[];
+                /**
+                 * Secret for known visitors
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                identity_secret?: {
+                    /** @description A secret is stored. */
+                    $set?: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+            };
+            /**
+             * How long data is kept
+             * @description What is older is deleted for good every night.
+             * @default {}
+             */
+            retention: {
+                /**
+                 * Conversations (days)
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them.
+                 * @default 0
+                 */
+                conversation_days: number;
+                /**
+                 * Filled intakes (days)
+                 * @description So long after they were begun; 0 keeps them.
+                 * @default 0
+                 */
+                filled_intake_days: number;
+            };
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -11794,6 +13570,15 @@ export interface components {
          *       },
          *       "conversations": {
          *         "idle_minutes": 60
+         *       },
+         *       "embedding": {
+         *         "allowed_origins": [
+         *           "https://www.lakeside-dental.example"
+         *         ]
+         *       },
+         *       "retention": {
+         *         "conversation_days": 365,
+         *         "filled_intake_days": 0
          *       }
          *     }
          */
@@ -11930,6 +13715,44 @@ export interface components {
                  */
                 idle_minutes: number;
             };
+            /**
+             * Chats on your sites
+             * @description Where the web chat and intakes may appear, and whose word about visitors counts.
+             * @default {}
+             */
+            embedding: {
+                /**
+                 * Sites
+                 * @description Addresses of the sites with your chat, for example https://www.lakeside-dental.example; https://*.example.com stands for all below it, a single * for every site. Pages of this installation always may.
+                 */
+                allowed_origins?: string[];
+                /** Secret for known visitors */
+                identity_secret?: string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+            };
+            /**
+             * How long data is kept
+             * @description What is older is deleted for good every night.
+             * @default {}
+             */
+            retention: {
+                /**
+                 * Conversations (days)
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them.
+                 * @default 0
+                 */
+                conversation_days: number;
+                /**
+                 * Filled intakes (days)
+                 * @description So long after they were begun; 0 keeps them.
+                 * @default 0
+                 */
+                filled_intake_days: number;
+            };
         };
         /**
          * General settings
@@ -11985,6 +13808,25 @@ export interface components {
             conversations?: {
                 /** Complete after (minutes) */
                 idle_minutes?: number | null;
+            } | null;
+            /** Chats on your sites */
+            embedding?: {
+                /** Sites */
+                allowed_origins?: string[] | null;
+                /** Secret for known visitors */
+                identity_secret?: (string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                }) | null;
+            } | null;
+            /** How long data is kept */
+            retention?: {
+                /** Conversations (days) */
+                conversation_days?: number | null;
+                /** Filled intakes (days) */
+                filled_intake_days?: number | null;
             } | null;
         };
         /**
@@ -12839,7 +14681,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk";
             };
             cookie?: never;
         };
@@ -12901,7 +14743,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk";
             };
             cookie?: never;
         };
@@ -12952,7 +14794,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "intake" | "knowledge_chunk";
             };
             cookie?: never;
         };
@@ -13010,7 +14852,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -13075,7 +14917,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -13134,7 +14976,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -13573,6 +15415,654 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["WebChatAppearance"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startIntakeConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "intake_token": "in_6f1d2c9be4a94d0f",
+                 *       "communication_channel": "web_chat",
+                 *       "initiate_conversation": true,
+                 *       "timezone": "Europe/Berlin",
+                 *       "language_id": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntakeStart"];
+            };
+        };
+        responses: {
+            /** @description The new conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "agent",
+                     *       "agent_name": "Lakeside Dental",
+                     *       "language_id": "en",
+                     *       "timezone": "Europe/Berlin",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {
+                     *         "conversation_token": "ct_Zk3vGm1q0cXl9w"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIntakeConversation: {
+        parameters: {
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation; its token is not told again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "agent",
+                     *       "agent_name": "Lakeside Dental",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waiting_count": 1,
+                     *       "waiting": [
+                     *         {
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *           "subject": "Toothache after a filling",
+                     *           "last_message": "Can I talk to a person?",
+                     *           "waiting_since": "2026-03-01T09:31:00.000Z",
+                     *           "is_mine": false
+                     *         }
+                     *       ],
+                     *       "unread_count": 1,
+                     *       "unread": [
+                     *         {
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *           "count": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InboxState"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "user_id": "01938c5e-0000-7000-8000-000000000002",
+                     *         "name": "Ben Ode",
+                     *         "is_you": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The member.
+                         */
+                        user_id: string;
+                        /** @description Their name. */
+                        name: string;
+                        /** @description It is the caller. */
+                        is_you: boolean;
+                    }[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    markConversationRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_index": 12
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Number of the last event that was read. */
+                    event_index: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_index": 12
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of the last event that was read. */
+                        event_index: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    handOffConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "human",
+                 *       "reason_category": "customer_request"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Who shall go on.
+                     * @enum {string}
+                     */
+                    to: "human" | "agent";
+                    /**
+                     * @description Why; a visitor's own wish is a customer_request.
+                     * @enum {string}
+                     */
+                    reason_category?: "customer_request" | "missing_knowledge" | "unsupported_request" | "policy_restriction" | "tool_failure" | "pending_clarification" | "usage_limit";
+                    /** @description For whoever takes it; visitors never see it. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "queue",
+                     *       "agent_name": "Ada",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** @description Takes it from whoever has it. */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "<<": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "status": "open",
+                     *         "handler": "queue",
+                     *         "agent_name": "Ada",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "metadata": {}
+                     *       },
+                     *       "handler": "human"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": "01938c5e-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The member; null for nobody.
+                     */
+                    user_id: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "<<": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "status": "open",
+                     *         "handler": "queue",
+                     *         "agent_name": "Ada",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "metadata": {}
+                     *       },
+                     *       "handler": "human"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replyInConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Yes, come at nine.",
+                 *       "client_event_id": "tmp-5f0c",
+                 *       "content_blocks": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The stored event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "event_index": 4,
+                     *       "role": "assistant",
+                     *       "event_type": "action",
+                     *       "module_id": "user_interactor",
+                     *       "action_id": "send_message",
+                     *       "content": "Yes, come at nine.",
+                     *       "name": "Ben Ode",
+                     *       "metadata": {
+                     *         "human": true,
+                     *         "client_event_id": "tmp-5f0c"
+                     *       },
+                     *       "content_blocks": [],
+                     *       "created_at": "2026-03-01T09:32:00.000Z",
+                     *       "updated_at": "2026-03-01T09:32:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Called back at ten."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The note. */
+                    content: string;
+                    /** @description Temporary id of the note at the client; the same one twice is one note. */
+                    client_event_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "<<": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *         "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "event_index": 4,
+                     *         "role": "assistant",
+                     *         "event_type": "action",
+                     *         "module_id": "user_interactor",
+                     *         "action_id": "send_message",
+                     *         "content": "Yes, come at nine.",
+                     *         "name": "Ben Ode",
+                     *         "metadata": {
+                     *           "human": true,
+                     *           "client_event_id": "tmp-5f0c"
+                     *         },
+                     *         "content_blocks": [],
+                     *         "created_at": "2026-03-01T09:32:00.000Z",
+                     *         "updated_at": "2026-03-01T09:32:00.000Z"
+                     *       },
+                     *       "module_id": "inbox",
+                     *       "action_id": "note",
+                     *       "content": "Called back at ten."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportContactData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, as a download. */
+            200: {
+                headers: {
+                    /** @description Names it after the contact. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contact": {
+                     *         "name": "Maya Thornton"
+                     *       },
+                     *       "conversations": [],
+                     *       "filled_intakes": [],
+                     *       "files": []
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    eraseContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much has gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversations": 2,
+                     *       "filled_intakes": 1,
+                     *       "files": 3
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Conversations. */
+                        conversations: number;
+                        /** @description Filled intakes. */
+                        filled_intakes: number;
+                        /** @description Files. */
+                        files: number;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -19968,6 +22458,439 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "canned_reply.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Ready reply",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "canned_reply.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example canned_reply 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Opening hours",
+                     *         "shortcut": "hours",
+                     *         "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *         "language": "en"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CannedReplyRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "canned_reply.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Opening hours",
+                 *       "shortcut": "hours",
+                 *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Opening hours",
+                     *       "shortcut": "hours",
+                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "canned_reply.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Opening hours",
+                     *       "shortcut": "hours",
+                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "canned_reply.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Opening hours",
+                 *       "shortcut": "hours",
+                 *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Opening hours",
+                     *       "shortcut": "hours",
+                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "canned_reply.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Opening hours",
+                     *       "shortcut": "hours",
+                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "canned_reply.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Opening hours"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CannedReplyPatch"];
+                /**
+                 * @example {
+                 *       "title": "Opening hours"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["CannedReplyPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Opening hours",
+                     *       "shortcut": "hours",
+                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "contact.schema": {
         parameters: {
             query?: never;
@@ -22877,6 +25800,1023 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "filled_intake.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Filled intake",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "filled_intake.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example filled_intake 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Maya Thornton",
+                     *         "status": "completed",
+                     *         "answers": {
+                     *           "email": "maya@thornton-boats.example"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FilledIntakeRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "filled_intake.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Maya Thornton",
+                     *       "status": "completed",
+                     *       "answers": {
+                     *         "email": "maya@thornton-boats.example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledIntake"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "filled_intake.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Maya Thornton",
+                 *       "status": "completed",
+                 *       "answers": {
+                 *         "email": "maya@thornton-boats.example"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FilledIntakeInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Maya Thornton",
+                     *       "status": "completed",
+                     *       "answers": {
+                     *         "email": "maya@thornton-boats.example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledIntake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "filled_intake.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Maya Thornton",
+                     *       "status": "completed",
+                     *       "answers": {
+                     *         "email": "maya@thornton-boats.example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledIntake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "filled_intake.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Maya Thornton"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FilledIntakePatch"];
+                /**
+                 * @example {
+                 *       "title": "Maya Thornton"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["FilledIntakePatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Maya Thornton",
+                     *       "status": "completed",
+                     *       "answers": {
+                     *         "email": "maya@thornton-boats.example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledIntake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Intake",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example intake 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "New patient",
+                     *         "enabled": true,
+                     *         "assistant_name": "Lakeside Dental",
+                     *         "fields": [
+                     *           {
+                     *             "label": "E-mail",
+                     *             "key": "email",
+                     *             "type": "email",
+                     *             "ask": "Which e-mail address should we use?",
+                     *             "hint": "For the confirmation only.",
+                     *             "required": true
+                     *           },
+                     *           {
+                     *             "label": "Insurance",
+                     *             "key": "insurance",
+                     *             "type": "choice",
+                     *             "choices": [
+                     *               "Public",
+                     *               "Private",
+                     *               "None"
+                     *             ],
+                     *             "required": false
+                     *           }
+                     *         ],
+                     *         "intro": "Welcome! A few questions before your first visit.",
+                     *         "outro": "Thank you, see you soon.",
+                     *         "consent": {
+                     *           "required": true,
+                     *           "text": "We keep your answers for your treatment."
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IntakeRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "New patient",
+                 *       "enabled": true,
+                 *       "assistant_name": "Lakeside Dental",
+                 *       "fields": [
+                 *         {
+                 *           "label": "E-mail",
+                 *           "key": "email",
+                 *           "type": "email",
+                 *           "ask": "Which e-mail address should we use?",
+                 *           "hint": "For the confirmation only.",
+                 *           "required": true
+                 *         },
+                 *         {
+                 *           "label": "Insurance",
+                 *           "key": "insurance",
+                 *           "type": "choice",
+                 *           "choices": [
+                 *             "Public",
+                 *             "Private",
+                 *             "None"
+                 *           ],
+                 *           "required": false
+                 *         }
+                 *       ],
+                 *       "intro": "Welcome! A few questions before your first visit.",
+                 *       "outro": "Thank you, see you soon.",
+                 *       "consent": {
+                 *         "required": true,
+                 *         "text": "We keep your answers for your treatment."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntakeInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "New patient",
+                     *       "enabled": true,
+                     *       "assistant_name": "Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "label": "E-mail",
+                     *           "key": "email",
+                     *           "type": "email",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "hint": "For the confirmation only.",
+                     *           "required": true
+                     *         },
+                     *         {
+                     *           "label": "Insurance",
+                     *           "key": "insurance",
+                     *           "type": "choice",
+                     *           "choices": [
+                     *             "Public",
+                     *             "Private",
+                     *             "None"
+                     *           ],
+                     *           "required": false
+                     *         }
+                     *       ],
+                     *       "intro": "Welcome! A few questions before your first visit.",
+                     *       "outro": "Thank you, see you soon.",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "New patient",
+                     *       "enabled": true,
+                     *       "assistant_name": "Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "label": "E-mail",
+                     *           "key": "email",
+                     *           "type": "email",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "hint": "For the confirmation only.",
+                     *           "required": true
+                     *         },
+                     *         {
+                     *           "label": "Insurance",
+                     *           "key": "insurance",
+                     *           "type": "choice",
+                     *           "choices": [
+                     *             "Public",
+                     *             "Private",
+                     *             "None"
+                     *           ],
+                     *           "required": false
+                     *         }
+                     *       ],
+                     *       "intro": "Welcome! A few questions before your first visit.",
+                     *       "outro": "Thank you, see you soon.",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "New patient",
+                 *       "enabled": true,
+                 *       "assistant_name": "Lakeside Dental",
+                 *       "fields": [
+                 *         {
+                 *           "label": "E-mail",
+                 *           "key": "email",
+                 *           "type": "email",
+                 *           "ask": "Which e-mail address should we use?",
+                 *           "hint": "For the confirmation only.",
+                 *           "required": true
+                 *         },
+                 *         {
+                 *           "label": "Insurance",
+                 *           "key": "insurance",
+                 *           "type": "choice",
+                 *           "choices": [
+                 *             "Public",
+                 *             "Private",
+                 *             "None"
+                 *           ],
+                 *           "required": false
+                 *         }
+                 *       ],
+                 *       "intro": "Welcome! A few questions before your first visit.",
+                 *       "outro": "Thank you, see you soon.",
+                 *       "consent": {
+                 *         "required": true,
+                 *         "text": "We keep your answers for your treatment."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntakeInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "New patient",
+                     *       "enabled": true,
+                     *       "assistant_name": "Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "label": "E-mail",
+                     *           "key": "email",
+                     *           "type": "email",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "hint": "For the confirmation only.",
+                     *           "required": true
+                     *         },
+                     *         {
+                     *           "label": "Insurance",
+                     *           "key": "insurance",
+                     *           "type": "choice",
+                     *           "choices": [
+                     *             "Public",
+                     *             "Private",
+                     *             "None"
+                     *           ],
+                     *           "required": false
+                     *         }
+                     *       ],
+                     *       "intro": "Welcome! A few questions before your first visit.",
+                     *       "outro": "Thank you, see you soon.",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "New patient",
+                     *       "enabled": true,
+                     *       "assistant_name": "Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "label": "E-mail",
+                     *           "key": "email",
+                     *           "type": "email",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "hint": "For the confirmation only.",
+                     *           "required": true
+                     *         },
+                     *         {
+                     *           "label": "Insurance",
+                     *           "key": "insurance",
+                     *           "type": "choice",
+                     *           "choices": [
+                     *             "Public",
+                     *             "Private",
+                     *             "None"
+                     *           ],
+                     *           "required": false
+                     *         }
+                     *       ],
+                     *       "intro": "Welcome! A few questions before your first visit.",
+                     *       "outro": "Thank you, see you soon.",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "intake.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "New patient"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntakePatch"];
+                /**
+                 * @example {
+                 *       "name": "New patient"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["IntakePatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "New patient",
+                     *       "enabled": true,
+                     *       "assistant_name": "Lakeside Dental",
+                     *       "fields": [
+                     *         {
+                     *           "label": "E-mail",
+                     *           "key": "email",
+                     *           "type": "email",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "hint": "For the confirmation only.",
+                     *           "required": true
+                     *         },
+                     *         {
+                     *           "label": "Insurance",
+                     *           "key": "insurance",
+                     *           "type": "choice",
+                     *           "choices": [
+                     *             "Public",
+                     *             "Private",
+                     *             "None"
+                     *           ],
+                     *           "required": false
+                     *         }
+                     *       ],
+                     *       "intro": "Welcome! A few questions before your first visit.",
+                     *       "outro": "Thank you, see you soon.",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Intake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "knowledge_chunk.schema": {
         parameters: {
             query?: never;
@@ -23904,6 +27844,18 @@ export interface operations {
                      *       },
                      *       "conversations": {
                      *         "idle_minutes": 60
+                     *       },
+                     *       "embedding": {
+                     *         "allowed_origins": [
+                     *           "https://www.lakeside-dental.example"
+                     *         ],
+                     *         "identity_secret": {
+                     *           "$set": false
+                     *         }
+                     *       },
+                     *       "retention": {
+                     *         "conversation_days": 365,
+                     *         "filled_intake_days": 0
                      *       }
                      *     }
                      */
@@ -23957,6 +27909,15 @@ export interface operations {
                  *       },
                  *       "conversations": {
                  *         "idle_minutes": 60
+                 *       },
+                 *       "embedding": {
+                 *         "allowed_origins": [
+                 *           "https://www.lakeside-dental.example"
+                 *         ]
+                 *       },
+                 *       "retention": {
+                 *         "conversation_days": 365,
+                 *         "filled_intake_days": 0
                  *       }
                  *     }
                  */
@@ -24006,6 +27967,18 @@ export interface operations {
                      *       },
                      *       "conversations": {
                      *         "idle_minutes": 60
+                     *       },
+                     *       "embedding": {
+                     *         "allowed_origins": [
+                     *           "https://www.lakeside-dental.example"
+                     *         ],
+                     *         "identity_secret": {
+                     *           "$set": false
+                     *         }
+                     *       },
+                     *       "retention": {
+                     *         "conversation_days": 365,
+                     *         "filled_intake_days": 0
                      *       }
                      *     }
                      */

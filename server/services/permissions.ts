@@ -250,8 +250,23 @@ const rules: Readonly<Record<string, MinimumRole | readonly [MinimumRole, scope:
   exportConversation: ['public', 'conversation:read'],
   stopAnswer: ['public', 'conversation:write'],
   rateConversation: 'public',
+  startIntakeConversation: ['public', 'conversation:write'],
+  getIntakeConversation: ['public', 'conversation:read'],
+  handOffConversation: ['public', 'conversation:write'],
   decideAction: ['operator', 'conversation:write'],
   listTurns: ['viewer', 'conversation:read'],
+
+  getInbox: 'operator',
+  followInbox: 'operator',
+  listColleagues: 'operator',
+  markConversationRead: 'operator',
+  claimConversation: 'operator',
+  assignConversation: 'operator',
+  replyInConversation: ['operator', 'conversation:write'],
+  addNote: ['operator', 'conversation:write'],
+
+  exportContactData: 'admin',
+  eraseContact: 'admin',
 
   listAvailableActions: ['viewer', 'agent_action:read'],
   publishAgent: ['operator', 'agent:write'],

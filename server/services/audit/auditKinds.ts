@@ -41,6 +41,11 @@ export const auditKinds = {
   removeDemoData: 'record',
   decideAction: 'record',
   rateConversation: 'record',
+  handOffConversation: 'record',
+  claimConversation: 'record',
+  assignConversation: 'record',
+  eraseContact: 'record',
+  eraseOldData: 'record',
   createSavedView: 'record',
   updateSavedView: 'record',
   deleteSavedView: 'record',
@@ -52,6 +57,7 @@ export const auditKinds = {
 
   exportRecords: 'export',
   exportAuditLog: 'export',
+  exportContactData: 'export',
   exportTenant: 'export',
 
   createApiKey: 'api_key',

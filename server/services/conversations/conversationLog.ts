@@ -41,6 +41,8 @@ export interface HeldConversation {
   subject: string | null
   agentId: string | null
   agentVersion: number | null
+  /** The intake that is filled by what the visitor says. */
+  filledIntakeId: string | null
   lastIndex: number
 }
 
@@ -168,6 +170,7 @@ function heldConversation(row: ThreadRow): HeldConversation {
     subject: typeof row.data.subject === 'string' ? row.data.subject : null,
     agentId: row.agent_id,
     agentVersion: row.agent_version,
+    filledIntakeId: row.filled_intake_id,
     lastIndex: row.last_index,
   }
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../store/database.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import type { ContactServices } from '../contacts/contactServices.ts'
 import { hashToken } from '../secrets/secretToken.ts'
 import type { Session } from '../session.ts'
 import { agentName } from './agentName.ts'
@@ -25,13 +26,20 @@ export type ConversationSummary = components['schemas']['ConversationSummary']
 interface ConversationDeps extends Pick<EntryDeps, 'clientTokens'> {
   store: Pick<EntityStore, 'transaction'>
   database: Pick<Database, 'inTenant'>
+  contacts: Pick<ContactServices, 'identified'>
   now: () => Date
 }
 
 export type ConversationService = ReturnType<typeof createConversationService>
 
 /** Begins conversations and says how they stand. */
-export function createConversationService({ store, database, clientTokens, now }: ConversationDeps) {
+export function createConversationService({
+  store,
+  database,
+  clientTokens,
+  contacts,
+  now,
+}: ConversationDeps) {
   const entries = createConversationEntries({ database, clientTokens })
   return { start, summary }
 
@@ -46,9 +54,15 @@ export function createConversationService({ store, database, clientTokens, now }
     const entry = await entries.find(session, input)
     const token = entry.hasVisitor ? createConversationToken() : null
     const actor = entry.hasVisitor ? visitorActor : scope.actor
+    const known = input.identity === undefined ? null : await contacts.identified(scope, input.identity)
     return store.transaction({ ...scope, actor }, async (within, db) => {
       const id = v7()
-      await within.create({ ...scope, actor }, 'conversation', recordOf(entry, input, now()), { id })
+      await within.create(
+        { ...scope, actor },
+        'conversation',
+        { ...recordOf(entry, input, now()), ...(known && { contact_id: known.contactId }) },
+        { id },
+      )
       await insertThread(db, {
         ...{ tenantId: scope.tenantId, conversationId: id, at: now() },
         ...{ agentId: entry.agentId, agentVersion: entry.agent.version },

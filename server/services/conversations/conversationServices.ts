@@ -5,6 +5,8 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { StoreLog } from '../../store/storeLog.ts'
 import { sessionLimits } from '../accounts/sessionStart.ts'
 import { singleUserId } from '../accounts/singleUser.ts'
+import type { ContactServices } from '../contacts/contactServices.ts'
+import type { IntakeServices } from '../intakes/intakeServices.ts'
 import type { TenantSettingsService } from '../tenantSettings.ts'
 import type { ClientTokens } from './conversationEntries.ts'
 import { createConversationExport } from './conversationExport.ts'
@@ -25,6 +27,8 @@ interface ConversationServicesDeps {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   clientTokens: ClientTokens
   turns: TurnWaker
+  intakes: Pick<IntakeServices, 'answer'>
+  contacts: Pick<ContactServices, 'identified'>
   isSingleUser: boolean
   log: StoreLog
   now: () => Date
@@ -32,8 +36,9 @@ interface ConversationServicesDeps {
 
 /** Everything by which people take part in conversations, tied together. */
 export function createConversationServices(deps: ConversationServicesDeps) {
-  const { database, store, conversationLog, clientTokens, turns, isSingleUser, log, now } = deps
-  const conversations = createConversationService({ store, database, clientTokens, now })
+  const { database, store, conversationLog, clientTokens, turns, intakes, contacts, isSingleUser, log, now } =
+    deps
+  const conversations = createConversationService({ store, database, clientTokens, contacts, now })
   const limits = () => ({
     now: now(),
     idleSince: new Date(now().getTime() - sessionLimits.idle),
@@ -45,7 +50,7 @@ export function createConversationServices(deps: ConversationServicesDeps) {
     messages: createMessageService({
       log: conversationLog,
       hours: createServiceHours({ store, now }),
-      ...{ turns, now },
+      ...{ turns, intakes, now },
     }),
     ratings: createConversationRating({ store }),
     exports: createConversationExport({

@@ -2,6 +2,7 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueTurn } from '../../store/conversations/turnStore.ts'
 import { usableFiles } from '../../store/conversations/usableFiles.ts'
+import type { IntakeServices } from '../intakes/intakeServices.ts'
 import type {
   ConversationEvent,
   ConversationLog,
@@ -25,13 +26,14 @@ interface MessageDeps {
   log: ConversationLog
   turns: TurnWaker
   hours: ServiceHours
+  intakes: Pick<IntakeServices, 'answer'>
   now: () => Date
 }
 
 export type MessageService = ReturnType<typeof createMessageService>
 
 /** What people write in conversations. */
-export function createMessageService({ log, turns, hours, now }: MessageDeps) {
+export function createMessageService({ log, turns, hours, intakes, now }: MessageDeps) {
   return { send, recent }
 
   /**
@@ -68,6 +70,10 @@ export function createMessageService({ log, turns, hours, now }: MessageDeps) {
     const change = changeBy(conversation, draft)
     if (change) await write.change(change)
     const event = await write.append({ ...draft, content_blocks })
+    if (conversation.filledIntakeId !== null) {
+      if (conversation.handler === 'agent') await intakes.answer(write, scope, event)
+      return { event, isAwaited: false }
+    }
     const hasAgent = conversation.handler === 'agent' && conversation.agentId !== null
     const isAwaited = hasAgent && closed === null
     if (hasAgent && closed !== null) await write.append(answerWhenClosed(closed))

@@ -9,6 +9,8 @@ export interface ConversationTables {
   background_action: BackgroundActionTable
   agent_version: AgentVersionTable
   model_use: ModelUseTable
+  contact_identity: ContactIdentityTable
+  conversation_read: ConversationReadTable
 }
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -25,6 +27,8 @@ export interface ConversationThreadTable {
   agent_id: string | null
   /** The published version the conversation stays with; null where the agent is tried as it is edited. */
   agent_version: number | null
+  /** The intake that is filled by what the visitor says; null in all other conversations. */
+  filled_intake_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Time
 }
 
@@ -115,4 +119,21 @@ export interface ModelUseTable {
   calls: number
   input_tokens: number
   output_tokens: number
+}
+
+/** By what a contact is known; nobody else is known by the same. */
+export interface ContactIdentityTable {
+  tenant_id: string
+  kind: 'site_user'
+  value: string
+  contact_id: string
+  created_at: Time
+}
+
+/** How far a person of the team has read. */
+export interface ConversationReadTable {
+  tenant_id: string
+  conversation_id: string
+  user_id: string
+  last_index: number
 }

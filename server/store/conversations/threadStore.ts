@@ -10,6 +10,7 @@ export interface ThreadRow {
   readonly handler: 'agent' | 'human' | 'queue'
   readonly agent_id: string | null
   readonly agent_version: number | null
+  readonly filled_intake_id: string | null
   readonly last_index: number
   /** Null where no visitor takes part. */
   readonly token_hash: string | null
@@ -24,6 +25,7 @@ export interface NewThread {
   tokenHash: string | null
   agentId: string | null
   agentVersion: number | null
+  filledIntakeId?: string | null
   at: Date
 }
 
@@ -37,6 +39,7 @@ export async function insertThread(db: TenantDb, thread: NewThread): Promise<voi
       token_hash: thread.tokenHash,
       agent_id: thread.agentId,
       agent_version: thread.agentVersion,
+      filled_intake_id: thread.filledIntakeId ?? null,
       created_at: thread.at,
     })
     .onConflict(conflict => conflict.columns(['tenant_id', 'conversation_id']).doNothing())
@@ -81,7 +84,7 @@ async function readHeld(db: TenantDb, id: string): Promise<ThreadRow | undefined
 }
 
 const columns = `record._id as id, coalesce(record.data->>'status', 'open') as status,
-  coalesce(record.data->>'handler', 'agent') as handler, thread.agent_id, thread.agent_version,
+  coalesce(record.data->>'handler', 'agent') as handler, thread.agent_id, thread.agent_version, thread.filled_intake_id,
   coalesce(thread.last_index, 0) as last_index, thread.token_hash, record.data, record.created_by, record.created_at`
 const alive = `record.entity = 'conversation' and record._id = $1 and record.deleted_at is null`
 

@@ -6,6 +6,7 @@ import { apiKeys } from './0004ApiKeys.ts'
 import { tenants } from './0005Tenants.ts'
 import { audit } from './0006Audit.ts'
 import { conversations } from './0007Conversations.ts'
+import { visitors } from './0008Visitors.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'tenants', up: tenants },
   { version: 6, name: 'audit', up: audit },
   { version: 7, name: 'conversations', up: conversations },
+  { version: 8, name: 'visitors', up: visitors },
 ]
 
 /** The schema this server knows. */

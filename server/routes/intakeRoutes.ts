@@ -1,0 +1,29 @@
+import type { Handlers } from '../http/handlers.ts'
+import type { ConversationService } from '../services/conversations/conversationService.ts'
+import type { Participation } from '../services/conversations/participation.ts'
+import type { IntakeServices } from '../services/intakes/intakeServices.ts'
+import { conversationCaller } from './conversationCaller.ts'
+
+interface IntakeRouteDeps {
+  intakes: Pick<IntakeServices, 'start'>
+  participation: Participation
+  conversations: Pick<ConversationService, 'summary'>
+}
+
+/** Intakes as visitors fill them. */
+export function intakeRoutes({
+  intakes,
+  participation,
+  conversations,
+}: IntakeRouteDeps): Pick<Handlers, 'startIntakeConversation' | 'getIntakeConversation'> {
+  return {
+    startIntakeConversation: async ({ scope, body }) => ({
+      status: 201,
+      body: await intakes.start(scope, body),
+    }),
+    getIntakeConversation: async call => {
+      const { scope, conversation } = await participation.reader(conversationCaller(call))
+      return { status: 200, body: await conversations.summary(scope, conversation.id) }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { SqlRunner } from '../sqlRunner.ts'
+import { createTenantTable, createTenantView } from '../tenantTable.ts'
+
+/** What visitors and the inbox need: who somebody is by a site's word, how far people have read, which intake is filled where. */
+export async function visitors(run: SqlRunner): Promise<void> {
+  await createTenantTable(
+    run,
+    'contact_identity',
+    `kind text not null check (kind in ('site_user')),
+     value text not null,
+     contact_id uuid not null,
+     created_at timestamptz(3) not null,
+     primary key (tenant_id, kind, value)`,
+  )
+  await createTenantTable(
+    run,
+    'conversation_read',
+    `conversation_id uuid not null,
+     user_id text not null,
+     last_index int not null,
+     primary key (tenant_id, conversation_id, user_id)`,
+  )
+  await run(
+    `alter table switchboard.contact_identity
+       add column entity text not null generated always as ('contact') stored,
+       add foreign key (tenant_id, entity, contact_id) references switchboard.record (tenant_id, entity, _id)
+         on delete cascade;
+     create index contact_identity_contact on switchboard.contact_identity (tenant_id, contact_id);
+     alter table switchboard.conversation_read
+       add foreign key (tenant_id, conversation_id)
+         references switchboard.conversation_thread (tenant_id, conversation_id) on delete cascade;
+     create index conversation_read_user on switchboard.conversation_read (tenant_id, user_id);
+     alter table switchboard.conversation_thread add column filled_intake_id uuid;
+     create index conversation_thread_intake on switchboard.conversation_thread (tenant_id, filled_intake_id)
+       where filled_intake_id is not null`,
+  )
+  await createTenantView(run, 'conversation_thread')
+}

@@ -17,10 +17,11 @@ export function intakeRoutes({
   conversations,
 }: IntakeRouteDeps): Pick<Handlers, 'startIntakeConversation' | 'getIntakeConversation'> {
   return {
-    startIntakeConversation: async ({ scope, body }) => ({
-      status: 201,
-      body: await intakes.start(scope, body),
-    }),
+    startIntakeConversation: async ({ scope, body }) => {
+      const { conversationId, token } = await intakes.start(scope, body)
+      const summary = await conversations.summary(scope, conversationId)
+      return { status: 201, body: { ...summary, metadata: { conversation_token: token } } }
+    },
     getIntakeConversation: async call => {
       const { scope, conversation } = await participation.reader(conversationCaller(call))
       return { status: 200, body: await conversations.summary(scope, conversation.id) }

@@ -10,7 +10,7 @@ export const demoAgents = [
       on_request: true,
       message: 'One moment, I am fetching a colleague from the front desk.',
       timeout_minutes: 5,
-      on_timeout: 'create_task',
+      on_timeout: 'keep_waiting',
     },
     description: 'Answers visitors of the website and helps them to an appointment.',
     persona: { display_name: 'Ada', tone: 'warm', languages: ['en', 'de'] },

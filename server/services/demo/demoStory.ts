@@ -2,9 +2,11 @@ import { demoActions } from './demoActions.ts'
 import { demoAgents } from './demoAgents.ts'
 import { demoBusinessInfo } from './demoBusiness.ts'
 import { demoCalendars } from './demoCalendars.ts'
+import { demoCannedReplies } from './demoCannedReplies.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoContacts } from './demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
+import { demoIntakes } from './demoIntakes.ts'
 import { demoKnowledge } from './demoKnowledge.ts'
 import { demoServices } from './demoServices.ts'
 import { demoTemplates } from './demoTemplates.ts'
@@ -90,6 +92,8 @@ function collecting(days: DemoDays): DemoWrite[] {
   const recall = demoRecallSchema.name
   return [
     ...demoContacts.map((contact, index) => made('contact', contact.name, contact, 12 - index, 4)),
+    ...demoCannedReplies.map((reply, index) => made('canned_reply', reply.shortcut, reply, 11 - index, 2)),
+    ...demoIntakes.map((intake, index) => made('intake', intake.name, intake, 10 - index, 6)),
     made('custom_data_schema', recall, demoRecallSchema, 9, 7),
     ...demoRecalls(days).map((data, index) =>
       made(

@@ -1,0 +1,83 @@
+import type { AnswerType } from './intakeForm.ts'
+
+/** What an intake says by itself; what the team writes comes first. */
+export interface IntakeTexts {
+  skip: string
+  back: string
+  yes: string
+  no: string
+  agree: string
+  disagree: string
+  askConsent: string
+  unclearConsent: string
+  several: string
+  required: string
+  first: string
+  done: string
+  refused: string
+  gone: string
+  /** Between whole numbers and their fractions. */
+  point: '.' | ','
+  faults: Readonly<Record<AnswerType, string>>
+}
+
+export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
+  en: {
+    skip: 'Skip',
+    back: 'Back',
+    yes: 'Yes',
+    no: 'No',
+    agree: 'I agree',
+    disagree: 'I do not agree',
+    askConsent: 'Do you agree that we keep your answers?',
+    unclearConsent: 'Please say whether you agree.',
+    several: 'You can name several, separated by commas.',
+    required: 'This question needs an answer.',
+    first: 'This is the first question.',
+    done: 'Thank you, that is everything.',
+    refused: 'All right, we will not ask you anything. You can start again at any time.',
+    gone: 'These questions are not open any more.',
+    point: '.',
+    faults: {
+      text: 'Please write an answer of up to 500 characters.',
+      long_text: 'Please write an answer of up to 5000 characters.',
+      email: 'That does not look like an e-mail address.',
+      phone: 'That does not look like a phone number; please add the country code, such as +44.',
+      number: 'Please write a number.',
+      date: 'Please write a date with its year, such as 12 March 2026.',
+      yes_no: 'Please answer yes or no.',
+      choice: 'Please pick one of the choices.',
+      choices: 'Please pick from the list.',
+      file: 'Please attach a picture or a file.',
+    },
+  },
+  de: {
+    skip: 'Überspringen',
+    back: 'Zurück',
+    yes: 'Ja',
+    no: 'Nein',
+    agree: 'Ich stimme zu',
+    disagree: 'Ich stimme nicht zu',
+    askConsent: 'Sind Sie einverstanden, dass wir Ihre Antworten aufbewahren?',
+    unclearConsent: 'Bitte sagen Sie, ob Sie zustimmen.',
+    several: 'Sie können mehrere nennen, durch Kommas getrennt.',
+    required: 'Auf diese Frage brauchen wir eine Antwort.',
+    first: 'Das ist die erste Frage.',
+    done: 'Vielen Dank, das war alles.',
+    refused: 'In Ordnung, wir fragen Sie nichts. Sie können jederzeit neu beginnen.',
+    gone: 'Diese Fragen sind nicht mehr offen.',
+    point: ',',
+    faults: {
+      text: 'Bitte schreiben Sie eine Antwort mit höchstens 500 Zeichen.',
+      long_text: 'Bitte schreiben Sie eine Antwort mit höchstens 5000 Zeichen.',
+      email: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+      phone: 'Das sieht nicht nach einer Telefonnummer aus; bitte nennen Sie die Landesvorwahl, etwa +49.',
+      number: 'Bitte schreiben Sie eine Zahl.',
+      date: 'Bitte schreiben Sie ein Datum mit Jahr, zum Beispiel 12.3.2026.',
+      yes_no: 'Bitte antworten Sie mit Ja oder Nein.',
+      choice: 'Bitte wählen Sie eine der Möglichkeiten.',
+      choices: 'Bitte wählen Sie aus der Liste.',
+      file: 'Bitte hängen Sie ein Bild oder eine Datei an.',
+    },
+  },
+}

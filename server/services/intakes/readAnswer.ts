@@ -1,0 +1,45 @@
+import type { AnswerManner } from './answerManner.ts'
+import { fitsQuestion } from './answerSchema.ts'
+import { chosenOne, chosenOnes } from './chosenOnes.ts'
+import type { IntakeQuestion } from './intakeForm.ts'
+import { means } from './spokenWords.ts'
+import { writtenDate } from './writtenDate.ts'
+import { writtenNumber } from './writtenNumber.ts'
+import { writtenPhone } from './writtenPhone.ts'
+
+/** A visitor's message, as far as it can answer something. */
+export interface Said {
+  text: string
+  /** Of the pictures and files that came with it. */
+  fileIds: readonly string[]
+}
+
+/** What is stored for a message as the answer to a question; null where it does not fit. */
+export function readAnswer(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+  const value = normalised(question, said, manner)
+  return value !== null && fitsQuestion(question, value) ? value : null
+}
+
+function normalised({ type, choices }: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+  const text = said.text.trim()
+  switch (type) {
+    case 'text':
+    case 'long_text':
+    case 'email':
+      return text
+    case 'phone':
+      return writtenPhone(text, manner.country)
+    case 'number':
+      return writtenNumber(text, manner.language)
+    case 'date':
+      return writtenDate(text, manner)
+    case 'yes_no':
+      return means(text, 'yes') ? true : means(text, 'no') ? false : null
+    case 'choice':
+      return chosenOne(text, choices)
+    case 'choices':
+      return chosenOnes(text, choices)
+    case 'file':
+      return said.fileIds.length > 0 ? [...new Set(said.fileIds)] : null
+  }
+}

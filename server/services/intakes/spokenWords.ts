@@ -1,0 +1,48 @@
+/** What people mean by short words, in either language: somebody in a German chat may well type "yes". */
+export type Meaning = 'yes' | 'no' | 'skip' | 'back' | 'agree' | 'disagree'
+
+const words: Readonly<Record<Meaning, readonly string[]>> = {
+  yes: [
+    'yes',
+    'y',
+    'yeah',
+    'yep',
+    'yes please',
+    'sure',
+    'of course',
+    'ja',
+    'j',
+    'jawohl',
+    'klar',
+    'ja bitte',
+  ],
+  no: ['no', 'n', 'nope', 'no thanks', 'no thank you', 'nein', 'nee', 'nö', 'nein danke'],
+  skip: ['skip', 'skip this', 'überspringen', 'ueberspringen'],
+  back: ['back', 'go back', 'zurück', 'zurueck'],
+  agree: [
+    'i agree',
+    'agree',
+    'agreed',
+    'i do',
+    'ok',
+    'okay',
+    'ich stimme zu',
+    'einverstanden',
+    'ich bin einverstanden',
+  ],
+  disagree: [
+    ...['i do not agree', "i don't agree", 'i disagree', 'disagree'],
+    ...['ich stimme nicht zu', 'nicht einverstanden', 'ich bin nicht einverstanden'],
+  ],
+}
+
+/** Whether a text says one of these and nothing else. */
+export function means(text: string, ...meanings: readonly Meaning[]): boolean {
+  const said = text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace('’', "'")
+    .replace(/,|[.!]$/g, '')
+  return meanings.some(meaning => words[meaning].includes(said))
+}

@@ -1,0 +1,56 @@
+import { singletonId } from '../records/entityDefinition.ts'
+import { isRecordId, type RecordData } from '../records/storedRecord.ts'
+import type { TenantDb } from '../tenantRun.ts'
+
+/** The intake a token leads to, with its id; undefined for an unknown token, or one whose intake is in the trash. */
+export async function findIntakeByToken(
+  db: TenantDb,
+  token: string,
+): Promise<{ _id: string; data: RecordData } | undefined> {
+  return db
+    .selectFrom('record')
+    .select(['_id', 'data'])
+    .where('entity', '=', 'intake')
+    .where('deleted_at', 'is', null)
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('intake_token'), '=', token))
+    .executeTakeFirst()
+}
+
+/** The intake that a filled one was begun with; undefined where either is gone for good. */
+export async function findIntakeOfFilled(db: TenantDb, filledId: string): Promise<RecordData | undefined> {
+  const filled = await findData(db, 'filled_intake', filledId)
+  const id = filled?.intake_id
+  return typeof id === 'string' && isRecordId(id) ? findData(db, 'intake', id) : undefined
+}
+
+/** What a tenant's visitors are told about its business; empty where nothing is. */
+export async function findBusiness(db: TenantDb): Promise<RecordData> {
+  return (await findData(db, 'business_info', singletonId)) ?? {}
+}
+
+/** In the trash or not. */
+async function findData(db: TenantDb, entity: string, id: string): Promise<RecordData | undefined> {
+  const found = await db
+    .selectFrom('record')
+    .select('data')
+    .where('entity', '=', entity)
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return found?.data
+}
+
+/** The token of the enabled intake whose name comes first; undefined where there is none. */
+export async function findFirstIntakeToken(db: TenantDb): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('record')
+    .select(({ ref }) => ref('data', '->>').key('intake_token').$castTo<string>().as('token'))
+    .where('entity', '=', 'intake')
+    .where('deleted_at', 'is', null)
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('enabled'), 'is distinct from', 'false'))
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('intake_token'), 'is not', null))
+    .orderBy(({ ref }) => ref('data', '->>').key('name'))
+    .orderBy('_id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.token
+}

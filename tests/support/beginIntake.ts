@@ -1,0 +1,21 @@
+import type { Client } from './client.ts'
+import type { Answer } from './sendRequest.ts'
+
+/** A visitor begins an intake that is made for it, so that there is a filled one; nothing is answered yet. */
+export async function beginIntake(
+  team: Client,
+  name: string,
+): Promise<{ conversationId: string; filledId: string; intakeToken: string }> {
+  // What the contract's example of a filled intake answers.
+  const fields = [{ key: 'email', label: 'E-mail', type: 'email' }]
+  const { intake_token } = made(await team.post('/intake', { name, fields }))
+  const begun = made(await team.post('/intake_chat/conversation', { intake_token }))
+  const conversationId = String(begun._id)
+  const { filled_intake_id } = made(await team.get(`/conversation/${conversationId}`))
+  return { conversationId, filledId: String(filled_intake_id), intakeToken: String(intake_token) }
+}
+
+function made(answer: Answer): Record<string, unknown> {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.json()
+}

@@ -115,6 +115,36 @@ describe('what a model is told', () => {
     expect(modelHistory(before)).toHaveLength(3)
   })
 
+  it('begins after the visitor has asked for a person, and knows what people have said since', () => {
+    const handoff = (action_id: string, content: string) =>
+      agent(content, { module_id: 'handoff', action_id })
+    const before = [visitor('A person!'), handoff('requested', 'One moment.')]
+    const ben = { name: 'Ben', metadata: { human: true } }
+    const since = [
+      handoff('joined', 'Ben joined.'),
+      agent('It costs 40.', ben),
+      agent('', { ...ben, content_blocks: [{ type: 'image', image_id: 'one' }] }),
+      handoff('returned', 'Ada goes on.'),
+      visitor('And on Sunday?'),
+    ]
+    expect(modelHistory([...before, ...since])).toEqual([
+      { role: 'user', text: '(The visitor opened the chat.)' },
+      { role: 'assistant', text: '(A person of the team, Ben, wrote:) It costs 40.' },
+      { role: 'assistant', text: '(A person of the team, Ben, wrote:) (A file is attached.)' },
+      { role: 'user', text: 'And on Sunday?' },
+    ])
+    expect(modelHistory([...before, handoff('timed_out', 'I go on.')])).toContainEqual({
+      ...{ role: 'user', text: 'A person!' },
+    })
+  })
+
+  it('has none of the notes that the team leaves for itself', () => {
+    const note = { module_id: 'inbox', action_id: 'note', metadata: { human: true } }
+    expect(modelHistory([visitor('Hi.'), agent('Owes us money.', note)])).toEqual([
+      { role: 'user', text: 'Hi.' },
+    ])
+  })
+
   it('keeps to its length by leaving out the oldest, but never the latest message', () => {
     const old = Array.from({ length: 50 }, (_, place) => visitor(`${place} ${'x'.repeat(97)}`))
     const told = modelHistory(old, { mostCharacters: 1000 })

@@ -19,15 +19,19 @@ export function modelHistory(
   events: readonly ConversationEvent[],
   { mostCharacters = 40_000, images = new Map(), turnId }: HistoryOptions = {},
 ): ModelMessage[] {
-  const told = withinBudget(newsLast(sinceHandoff(events), turnId), mostCharacters)
+  const told = withinBudget(newsLast(sinceHandoff(events.filter(isTold)), turnId), mostCharacters)
   const results = new Map(told.flatMap(event => (isResult(event) ? [[callOf(event), event]] : [])))
   const messages: ModelMessage[] = []
   for (const event of told) {
     if (event.role === 'user') messages.push(userMessage(event, images))
     else if (isCall(event)) addCall(messages, event, results.get(event._id))
     else if (event.event_type === 'async_action_result') addLateResult(messages, event)
-    else if (event.role === 'assistant' && !event.metadata.streaming && event.content !== '')
-      messages.push({ role: 'assistant', text: event.content })
+    else if (
+      event.role === 'assistant' &&
+      !event.metadata.streaming &&
+      (event.content !== '' || event.metadata.human)
+    )
+      messages.push({ role: 'assistant', text: event.metadata.human ? wordsOfPerson(event) : event.content })
   }
   // Some providers take no conversation that the assistant begins.
   if (messages[0] && messages[0].role !== 'user') messages.unshift({ role: 'user', text: opening })
@@ -55,11 +59,24 @@ const opening = '(The visitor opened the chat.)'
 const mostResultCharacters = 8000
 const mostImages = 4
 
+/** Notes are the team's alone, and who came and went is no part of what was said, but where a hand-over ends. */
+function isTold({ module_id, action_id }: ConversationEvent): boolean {
+  if (module_id === 'handoff') return action_id === 'requested' || action_id === 'timed_out'
+  return module_id !== 'inbox'
+}
+
+function isHandoff(event: ConversationEvent): boolean {
+  if (event.module_id === 'handoff') return event.action_id === 'requested'
+  return isResult(event) && event.module_id === 'user_interactor' && event.action_id === 'request_human'
+}
+
+function wordsOfPerson({ name = '', content, content_blocks }: ConversationEvent): string {
+  const said = content === '' && content_blocks.length > 0 ? '(A file is attached.)' : content
+  return `(A person of the team${name === '' ? '' : `, ${name},`} wrote:) ${said}`
+}
+
 function sinceHandoff(events: readonly ConversationEvent[]): readonly ConversationEvent[] {
-  const last = events.findLastIndex(
-    event => isResult(event) && event.module_id === 'user_interactor' && event.action_id === 'request_human',
-  )
-  const rest = events.slice(last + 1)
+  const rest = events.slice(events.findLastIndex(isHandoff) + 1)
   return rest.some(event => event.role === 'user') ? rest : events
 }
 

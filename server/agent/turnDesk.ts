@@ -50,10 +50,13 @@ export function createTurnDesk({ log, turn, owner, scope, trace, now }: DeskDeps
     )
   }
 
-  /** Lets a streaming event grow; throws TurnInterruption `lost`. */
+  /** Lets a streaming event grow; throws TurnInterruption `lost` or `silenced`. */
   async function grow(eventId: string, content: string): Promise<void> {
     const isHeld = await log.grow(scope, turn.conversationId, eventId, content, owner)
-    if (!isHeld) throw new TurnInterruption('lost')
+    if (isHeld) return
+    // Says which of the two it was.
+    await write(async () => {})
+    throw new TurnInterruption('lost')
   }
 
   /** The turn's last transaction: its last event, by whether the agent still has the word, and its end. */

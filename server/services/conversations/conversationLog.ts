@@ -12,8 +12,10 @@ import {
 } from '../../store/conversations/eventStore.ts'
 import { findThread, holdThread, type ThreadRow } from '../../store/conversations/threadStore.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import { consistentHandling } from './consistentHandling.ts'
 import { presentEvent } from './presentEvent.ts'
 
 export type ConversationEvent = components['schemas']['ConversationEvent']
@@ -44,23 +46,43 @@ export interface HeldConversation {
   /** The intake that is filled by what the visitor says. */
   filledIntakeId: string | null
   lastIndex: number
+  /** Somebody from outside takes part. */
+  hasVisitor: boolean
+  /** The record's fields. */
+  data: RecordData
+}
+
+/** What may be changed of a conversation. */
+export interface ConversationFields {
+  status?: HeldConversation['status']
+  handler?: HeldConversation['handler']
+  subject?: string
+  /** Who of the team has it. */
+  assignee_id?: string
+  assignee_name?: string
+  /** Since when somebody waits for the team; ISO UTC. */
+  waiting_since?: string
 }
 
 /** A transaction that holds the conversation: nobody else appends, completes or takes it over meanwhile. */
 export interface ConversationWrite {
   conversation: HeldConversation
   db: TenantDb
+  /** Records of other entities, in the same transaction; their hooks are not asked. */
+  records: Pick<EntityStore, 'get' | 'write'>
   append(draft: EventDraft): Promise<ConversationEvent>
   /** The message that the client sent under this temporary id before; null where there is none. */
   sent(clientEventId: string): Promise<ConversationEvent | null>
   /** Sends an event again with what changed, each named member replaced whole; throws for one that is settled. */
   revise(eventId: string, change: Partial<EventBody>, isSettled: boolean): Promise<ConversationEvent>
-  /** Changes the conversation's record, with its history, in the same transaction. */
-  change(fields: {
-    status?: HeldConversation['status']
-    handler?: HeldConversation['handler']
-    subject?: string
-  }): Promise<void>
+  /**
+   * Changes the conversation's record, with its history, in the same transaction; `without` are fields that go, `action`
+   * is its name in the audit. What no longer holds of who has it, and who waits, goes by itself.
+   */
+  change(
+    fields: ConversationFields,
+    options?: { without?: readonly (keyof ConversationFields)[]; action?: string },
+  ): Promise<void>
 }
 
 /** The events of conversations: numbered in commit order, told to every process when they are stored. */
@@ -69,7 +91,8 @@ export interface ConversationLog {
   write<T>(scope: Scope, conversationId: string, work: (write: ConversationWrite) => Promise<T>): Promise<T>
   /**
    * Grows an unsettled event without the ceremony of `write`; the words may be lost in a power cut, the event not.
-   * False, and nothing is written, where `leaseOwner` does not hold the running turn the event belongs to.
+   * False, and nothing is written, where `leaseOwner` does not hold the running turn the event belongs to, or the agent
+   * has not the word any more.
    */
   grow(
     scope: Scope,
@@ -109,6 +132,7 @@ export function createConversationLog({ store, now, newId = v7 }: LogDeps): Conv
       return work({
         conversation,
         db,
+        records: within,
         append: async draft => {
           const stored = await insertEvent(db, {
             ...{ tenantId, conversationId: id, at: now(), id: draft.id ?? newId() },
@@ -128,11 +152,15 @@ export function createConversationLog({ store, now, newId = v7 }: LogDeps): Conv
           if (!stored) throw new Error(`Event ${eventId} is settled, or none of this conversation`)
           return presentEvent(stored)
         },
-        change: async fields => {
-          await within.write(scope, 'conversation', id, null, ({ data }) => ({ ...data, ...fields }), {
+        change: async (fields, { without = [], action } = {}) => {
+          const edit = ({ data }: { data: RecordData }) =>
+            consistentHandling(edited(data, fields, without), now())
+          const { record } = await within.write(scope, 'conversation', id, null, edit, {
             op: 'patch',
+            ...(action !== undefined && { action }),
           })
-          Object.assign(conversation, fields)
+          const { status, handler, subject } = fields
+          Object.assign(conversation, { data: record.data, ...defined({ status, handler, subject }) })
           await tellConversation(db, tenantId, id)
         },
       })
@@ -172,7 +200,22 @@ function heldConversation(row: ThreadRow): HeldConversation {
     agentVersion: row.agent_version,
     filledIntakeId: row.filled_intake_id,
     lastIndex: row.last_index,
+    hasVisitor: row.token_hash !== null,
+    data: row.data,
   }
+}
+
+function edited(
+  data: RecordData,
+  fields: ConversationFields,
+  without: readonly (keyof ConversationFields)[],
+): RecordData {
+  const gone = new Set<string>(without)
+  return { ...Object.fromEntries(Object.entries(data).filter(([name]) => !gone.has(name))), ...fields }
+}
+
+function defined(fields: Partial<HeldConversation>): Partial<HeldConversation> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** What is stored as the event's document; the rest has columns of its own. */

@@ -1,11 +1,7 @@
 import { v7 } from 'uuid'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
-import {
-  type AgentAtWork,
-  findEditedAgent,
-  findPublishedAgent,
-} from '../../store/conversations/agentAtWork.ts'
+import { type AgentAtWork, findAgentOf } from '../../store/conversations/agentAtWork.ts'
 import { insertEvent } from '../../store/conversations/eventStore.ts'
 import { findThread, insertThread, type ThreadRow } from '../../store/conversations/threadStore.ts'
 import type { Database } from '../../store/database.ts'
@@ -13,11 +9,13 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { ContactServices } from '../contacts/contactServices.ts'
+import { findIntakeSpeaker } from '../intakes/intakeSpeaker.ts'
 import { hashToken } from '../secrets/secretToken.ts'
 import type { Session } from '../session.ts'
 import { agentName } from './agentName.ts'
 import { type ConversationEntry, createConversationEntries, type EntryDeps } from './conversationEntries.ts'
 import { createConversationToken } from './conversationToken.ts'
+import { mayRequestHuman } from './mayRequestHuman.ts'
 import { visitorActor } from './participation.ts'
 
 type ConversationStart = components['schemas']['ConversationStart']
@@ -54,7 +52,10 @@ export function createConversationService({
     const entry = await entries.find(session, input)
     const token = entry.hasVisitor ? createConversationToken() : null
     const actor = entry.hasVisitor ? visitorActor : scope.actor
-    const known = input.identity === undefined ? null : await contacts.identified(scope, input.identity)
+    const known =
+      input.identity === undefined
+        ? null
+        : await contacts.identified(scope, input.identity, input.language_id)
     return store.transaction({ ...scope, actor }, async (within, db) => {
       const id = v7()
       await within.create(
@@ -93,19 +94,15 @@ export function createConversationService({
     return database.inTenant(tenantId, async db => {
       const thread = await findThread(db, id)
       if (!thread) throw new AppError('resource.not_found')
-      return present(thread, await agentOf(db, thread), null)
+      const known = present(thread, await agentOf(db, thread), null)
+      const { filled_intake_id: filledId } = thread
+      return filledId === null ? known : { ...known, agent_name: await findIntakeSpeaker(db, filledId) }
     })
   }
 }
 
-async function agentOf(
-  db: TenantDb,
-  { agent_id, agent_version }: ThreadRow,
-): Promise<AgentAtWork | undefined> {
-  if (agent_id === null) return undefined
-  return agent_version === null
-    ? findEditedAgent(db, agent_id)
-    : findPublishedAgent(db, agent_id, agent_version)
+function agentOf(db: TenantDb, { agent_id, agent_version }: ThreadRow): Promise<AgentAtWork | undefined> {
+  return findAgentOf(db, { agentId: agent_id, agentVersion: agent_version })
 }
 
 function recordOf({ agentId, serviceId }: ConversationEntry, input: ConversationStart, at: Date) {
@@ -129,6 +126,14 @@ function isTimeZone(name: string | undefined): boolean {
   }
 }
 
+function canRequestHuman(
+  { status, handler, token_hash, filled_intake_id }: ThreadRow,
+  agent: AgentAtWork | undefined,
+): boolean {
+  if (token_hash === null || handler !== 'agent' || status === 'completed') return false
+  return mayRequestHuman({ filledIntakeId: filled_intake_id }, agent?.data)
+}
+
 function present(
   thread: ThreadRow,
   agent: AgentAtWork | undefined,
@@ -145,6 +150,7 @@ function present(
     ...(typeof data.language_id === 'string' && { language_id: data.language_id }),
     ...(typeof data.timezone === 'string' && { timezone: data.timezone }),
     ...(typeof data.rating === 'number' && { rating: data.rating }),
+    can_request_human: canRequestHuman(thread, agent),
     created_at: created,
     updated_at: typeof data.last_event_at === 'string' ? data.last_event_at : created,
     metadata: token === null ? {} : { conversation_token: token },

@@ -1,4 +1,5 @@
 import { createConversationFeed } from '../../store/conversations/conversationFeed.ts'
+import { createSharedFeed } from '../../store/conversations/sharedFeed.ts'
 import { createStreamAccessStore } from '../../store/conversations/streamAccessStore.ts'
 import type { Database } from '../../store/database.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
@@ -44,6 +45,8 @@ export function createConversationServices(deps: ConversationServicesDeps) {
     idleSince: new Date(now().getTime() - sessionLimits.idle),
     singleUserId: isSingleUser ? singleUserId : null,
   })
+  const feed = createSharedFeed(listener => createConversationFeed({ database, log, ...listener }))
+  const accesses = createStreamAccessStore(database)
   return {
     participation: createParticipation({ database }),
     conversations,
@@ -60,8 +63,13 @@ export function createConversationServices(deps: ConversationServicesDeps) {
       renderer: deps.pdfRenderer,
     }),
     streams: createMessageStreams({
-      ...{ database, limits, log, accesses: createStreamAccessStore(database) },
-      createFeed: listeners => createConversationFeed({ database, log, ...listeners }),
+      ...{ limits, accesses, database, log },
+      createFeed: listener => {
+        feed.hear(listener)
+        return feed
+      },
     }),
+    /** What streams of other kinds share with those of conversations. */
+    live: { feed, accesses, limits },
   }
 }

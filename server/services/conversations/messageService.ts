@@ -14,6 +14,7 @@ import { isBegunBy } from './isBegunBy.ts'
 import { fileIdsOf, filledBlocks } from './messageBlocks.ts'
 import type { Participant } from './participation.ts'
 import type { ServiceHours } from './serviceHours.ts'
+import { takenId } from './takenId.ts'
 
 type MessageInput = components['schemas']['MessageInput']
 
@@ -51,6 +52,8 @@ export function createMessageService({ log, turns, hours, intakes, now }: Messag
     const closed = await hours.closedMessage(scope, conversation)
     const { event, isAwaited } = await log.write(scope, conversation.id, async write => {
       const known = draft.clientEventId && (await write.sent(draft.clientEventId))
+      // It may be a note of the team.
+      if (known && known.role !== 'user') throw takenId()
       return known ? { event: known, isAwaited: false } : store(write, participant, { draft, closed })
     })
     if (isAwaited) turns.wake(scope.tenantId, conversation.id)

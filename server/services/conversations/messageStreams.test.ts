@@ -162,6 +162,39 @@ describe('a reader that takes nothing', () => {
   })
 })
 
+describe('a conversation that is completed with its last words', () => {
+  const end = (words: readonly string[]) =>
+    log.write(scope, conversationId, async write => {
+      for (const content of words) await write.append({ ...message, content })
+      await write.change({ status: 'completed' })
+    })
+  const words = Array.from({ length: 120 }, (_, index) => `word-${index}.`)
+  const lastOf = (text: string) => [...text.matchAll(/word-\d+\./g)].map(([word]) => word)
+
+  it('is told to its end before its streams close', async () => {
+    const reader = await follow()
+    await say('Hello')
+    await reader.until('Hello')
+    await end(words)
+    await reader.until('"reason":"completed"')
+    expect(lastOf(reader.text)).toEqual(words)
+  })
+
+  it('is told to its end to those who lag behind', async () => {
+    const reader = await follow()
+    await say('Hello')
+    await reader.until('Hello')
+    reader.isStuck = true
+    await say('x'.repeat(100_000))
+    await reader.until('xxx')
+    await say('The first that it is too slow for')
+    await end(words)
+    reader.resume()
+    await reader.until('"reason":"completed"')
+    expect(lastOf(reader.text)).toEqual(words)
+  })
+})
+
 describe('a stream on which nothing is said', () => {
   it('has a heartbeat within 15 seconds', async () => {
     const readers = await Promise.all(Array.from({ length: 12 }, follow))

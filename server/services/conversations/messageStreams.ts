@@ -139,7 +139,10 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
     })
     if (!page) return closeAll(hub, 'ended')
     sendToAll(hub, page, new Set(asked))
-    if (page.state.is_over) closeAll(hub, 'completed')
+    if (!page.state.is_over) return
+    // What was stored with its completion may not have been heard of yet.
+    if (hub.lastIndex < page.state.last_index) hub.isDoubtful = true
+    else if (hub.dirty.size === 0) closeAll(hub, 'completed')
   }
 
   async function listMissed(hub: ConversationHub): Promise<void> {
@@ -150,8 +153,9 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
     })
     hub.dirty.add(0)
     for (const number of hub.unsettled) hub.dirty.add(number)
-    for (let number = hub.lastIndex + 1; number <= (page?.state.last_index ?? 0); number++)
-      hub.dirty.add(number)
+    const last = page?.state.last_index ?? 0
+    for (let number = hub.lastIndex + 1; number <= last; number++) hub.dirty.add(number)
+    hub.lastIndex = Math.max(hub.lastIndex, last)
   }
 
   /** Those that were asked for, and those that can change no more since: nobody is sent past one without having got it. */
@@ -164,7 +168,10 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
       // What it still knew as open when this read began was not asked for.
       if (wasLive && follower.liveSince === hub.reads) follower.behind = new Set()
       send(follower, sent)
-      if (wasLive && follower.behind) void goOn(follower, known).catch(error => giveUp(follower, error))
+      if (wasLive && follower.behind) {
+        const state = { is_over: false, last_index: Math.max(hub.lastIndex, ...read), unsettled: known }
+        void goOn(follower, state).catch(error => giveUp(follower, error))
+      }
     }
     hub.unsettled = new Set([...[...hub.unsettled].filter(number => !read.has(number)), ...state.unsettled])
     hub.lastIndex = Math.max(hub.lastIndex, ...read)
@@ -179,29 +186,31 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
       await sendPatiently(follower, page.frames)
       const fresh = page.frames.filter(({ index }) => index > cursor)
       open = page.state.unsettled
-      if (follower.isGone || fresh.length < pageSize) return goOn(follower, open, page.state.is_over)
+      if (follower.isGone || fresh.length < pageSize) return goOn(follower, page.state)
       cursor = fresh.at(-1)?.index ?? cursor
       open = open.filter(number => number <= cursor)
     }
   }
 
-  /** Sends what has come up meanwhile until nothing is left; `owed` are events it knows as they can still change. */
-  async function goOn(follower: Follower, owed: readonly number[], isOver = false): Promise<void> {
+  /** Sends what has come up meanwhile until nothing is left; `known` is how it stood when the follower had got all of it. */
+  async function goOn(follower: Follower, known: StreamRead['state']): Promise<void> {
     const { hub, behind } = follower
-    let [open, isDone] = [owed, isOver]
+    let [state, reached] = [known, known.last_index]
     while (behind && behind.size > 0 && !follower.isGone) {
-      const numbers = [...new Set([...take(behind), ...open])]
+      const numbers = [...new Set([...take(behind), ...state.unsettled])]
       const page = await within(hub, db => readEventsAt(db, hub.conversationId, numbers))
       if (!page) return close(follower, 'ended')
       await sendPatiently(follower, page.frames)
-      open = page.state.unsettled
-      isDone = page.state.is_over
+      state = page.state
+      reached = Math.max(reached, ...numbers)
+      // What was stored with its completion may not have been heard of yet.
+      while (state.is_over && reached < state.last_index) behind.add(++reached)
     }
     if (follower.isGone) return
-    if (isDone) return close(follower, 'completed')
+    if (state.is_over) return close(follower, 'completed')
     follower.behind = null
     follower.liveSince = hub.isReading ? hub.reads : 0
-    hub.unsettled = new Set([...hub.unsettled, ...open])
+    hub.unsettled = new Set([...hub.unsettled, ...state.unsettled])
   }
 
   /** Followers that ask for the same before it is read share it. */

@@ -58,7 +58,7 @@ export function createParticipation({ database }: { database: Pick<Database, 'in
 export const visitorActor: Actor = { type: 'system', id: '', name: 'Visitor' }
 
 /** The one user of a single-user installation has no session that could end. */
-function accessOf({ id, key, tenant }: Session): HeldAccess | null {
+export function accessOf({ id, key, tenant }: Session): HeldAccess | null {
   if (key) return { kind: 'key', tenantId: tenant.id, value: key.id }
   return id === null ? null : { kind: 'session', tenantId: tenant.id, value: id }
 }

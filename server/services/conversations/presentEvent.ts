@@ -12,7 +12,10 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
     ...(client_event_id !== null && { client_event_id }),
     ...(turn_id !== null && { turn_id }),
   }
-  if (metadata.sources && !isTeam) metadata.sources = titlesOf(metadata.sources)
+  if (!isTeam) {
+    if (metadata.sources) metadata.sources = titlesOf(metadata.sources)
+    delete metadata.handoff_reason
+  }
   return {
     ...data,
     _id: row._id,

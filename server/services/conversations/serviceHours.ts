@@ -15,7 +15,7 @@ export type ServiceHours = ReturnType<typeof createServiceHours>
 
 /** When the services by which conversations came in answer. */
 export function createServiceHours({ store, now }: Deps) {
-  return { closedMessage }
+  return { closedMessage, isTeamAway }
 
   /** What is said instead of an answer outside a service's hours; null where its agent answers. */
   async function closedMessage(scope: Scope, { data }: Pick<ThreadRow, 'data'>): Promise<string | null> {
@@ -23,10 +23,15 @@ export function createServiceHours({ store, now }: Deps) {
     const service = await store.get(scope, 'agent_service', data.agent_service_id)
     const hours = service?.data.hours
     if (!isObject(hours) || hours.mode !== 'business') return null
+    if (!(await isTeamAway(scope))) return null
+    return String(hours.closed_message || usualMessage(String(data.language_id ?? '')))
+  }
+
+  /** Whether the business is closed, by which its people are away, whatever the hours of a service are. */
+  async function isTeamAway(scope: Scope): Promise<boolean> {
     const business = (await store.get(scope, 'business_info', singletonId))?.data ?? {}
     const zone = String(business.timezone ?? 'UTC')
-    if (isOpenAt(business, now(), isTimeZone(zone) ? zone : 'UTC')) return null
-    return String(hours.closed_message || usualMessage(String(data.language_id ?? '')))
+    return !isOpenAt(business, now(), isTimeZone(zone) ? zone : 'UTC')
   }
 }
 

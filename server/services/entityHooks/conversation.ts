@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { tellConversation } from '../../store/conversations/eventStore.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
+import { consistentHandling } from '../conversations/consistentHandling.ts'
 import type { EntityHook, RecordWrite } from './entityHook.ts'
 
 interface Deps {
@@ -16,7 +17,8 @@ export function conversationHook({ now }: Deps): EntityHook {
     beforeWrite: async (_, records, before) =>
       records.map((record, index) => {
         const earlier = before[index]
-        return checked(earlier ? record : { ...record, last_event_at: now().toISOString() }, earlier)
+        const whole = earlier ? record : { ...record, last_event_at: now().toISOString() }
+        return checked(consistentHandling(whole, now()), earlier)
       }),
     withWrite,
   }
@@ -39,7 +41,8 @@ export function conversationHook({ now }: Deps): EntityHook {
 }
 
 function checked(record: RecordData, before: StoredRecord | undefined): RecordData | AppError {
-  if (record.handler !== 'agent' || typeof record.agent_id === 'string') return record
+  if (record.handler !== 'agent') return record
+  if (typeof record.agent_id === 'string' || typeof record.filled_intake_id === 'string') return record
   if (before?.data.handler === 'agent') return record
   const message = 'No agent takes part in this conversation.'
   return new AppError('record.invalid', {

@@ -24,6 +24,15 @@ export async function findPublishedAgent(
     .executeTakeFirst()
 }
 
+/** The agent that a conversation stays with; undefined where it has none, or that is gone. */
+export async function findAgentOf(
+  db: TenantDb,
+  { agentId, agentVersion }: { agentId: string | null; agentVersion: number | null },
+): Promise<AgentAtWork | undefined> {
+  if (agentId === null) return undefined
+  return agentVersion === null ? findEditedAgent(db, agentId) : findPublishedAgent(db, agentId, agentVersion)
+}
+
 /** An agent as it is edited; undefined where there is none, or it is in the trash. */
 export async function findEditedAgent(db: TenantDb, agentId: string): Promise<AgentAtWork | undefined> {
   if (!isRecordId(agentId)) return undefined

@@ -37,7 +37,7 @@ export async function insertEvent(db: TenantDb, event: NewEvent): Promise<EventR
     ...[event.isShown, event.isSettled, JSON.stringify(event.data), at],
   ]
   const statement = isMessage
-    ? CompiledQuery.raw(insertMessage, [...values, at])
+    ? CompiledQuery.raw(insertMessage, [...values, at, waitingBy(event.data)])
     : CompiledQuery.raw(insertPlain, values)
   const { rows } = await db.executeQuery<EventRow>(statement)
   const [stored] = rows
@@ -55,7 +55,7 @@ export async function updateEvent(
   return rows[0]
 }
 
-/** Sets the text of an event that is not settled yet; false where there is none, or its turn is not this owner's. */
+/** Sets the text of an event that is not settled yet; false where there is none, its turn is not this owner's, or the agent has not the word. */
 export async function growEvent(
   db: TenantDb,
   at: EventPlace & { content: string; leaseOwner: string; now: Date },
@@ -110,6 +110,12 @@ export const eventChannel = 'conversation_event'
 export const eventColumns =
   '_id, conversation_id, event_index, client_event_id, turn_id, is_shown, is_settled, data, created_at, updated_at'
 
+/** What a message does to the time since when somebody waits for the team. */
+function waitingBy({ role, metadata }: EventBody): 'begins' | 'ends' | 'goes on' {
+  if (role === 'user') return 'begins'
+  return metadata.human ? 'ends' : 'goes on'
+}
+
 function placeOf({ tenantId, conversationId, eventId }: EventPlace) {
   return [tenantId, conversationId, eventId]
 }
@@ -125,21 +131,42 @@ const numbered = `with numbered as (
     returning ${eventColumns}
   )`
 const insertPlain = `${numbered} select ${eventColumns}, ${told} from stored`
-// Something was said: the list of conversations is sorted by it, which is no new version of the record.
+/** The beginning of what a message says; of one without words, what its files are called. */
+const beginning = `left(coalesce(nullif(btrim(regexp_replace(left(stored.data->>'content', 1000), '\\s+', ' ', 'g')), ''), (
+    select string_agg(file.name, ', ') from jsonb_array_elements(stored.data->'content_blocks') as block
+    join file on file._id = coalesce(block->>'image_id', block->>'audio_id', block->>'file_id')::uuid)), 200)`
+const withBeginning = `case when stored.is_shown and stored.is_settled and ${beginning} is not null
+    then jsonb_build_object('last_message', ${beginning}) else '{}' end`
+// Something was said: the list of conversations shows it and is sorted by it, which is no new version of the record.
 const insertMessage = `${numbered}, dated as (
-    update record set data = jsonb_set(data, '{last_event_at}', to_jsonb($10::text))
-    where entity = 'conversation' and _id = $2::uuid
+    update record set data = (record.data || jsonb_build_object('last_event_at', $10::text) || ${withBeginning}
+      || case when $11::text = 'begins' and record.data->>'handler' in ('queue', 'human')
+        and not record.data ? 'waiting_since' then jsonb_build_object('waiting_since', $10::text) else '{}' end)
+      - case when $11::text = 'ends' then 'waiting_since' else '' end
+    from stored where record.entity = 'conversation' and record._id = stored.conversation_id
   ) select ${eventColumns}, ${told} from stored`
+
+function isMessageOf(event: string): string {
+  return `${event}.data->>'event_type' = 'action' and ${event}.data->>'action_id' = 'send_message'`
+}
 
 const unsettled = 'conversation_id = $2::uuid and _id = $3::uuid and not is_settled'
 const updateStatement = `with stored as (
     update conversation_event set data = data || $4::jsonb, is_settled = $5::boolean, updated_at = $6::timestamptz
     where ${unsettled} returning ${eventColumns}
+  ), summed as (
+    update record set data = record.data || ${withBeginning}
+    from stored where record.entity = 'conversation' and record._id = stored.conversation_id
+      and stored.is_shown and stored.is_settled and ${isMessageOf('stored')} and not exists (
+        select from conversation_event later where later.conversation_id = stored.conversation_id
+          and later.event_index > stored.event_index and later.is_shown and ${isMessageOf('later')})
   ) select ${eventColumns}, ${told} from stored`
 const growStatement = `with stored as (
     update conversation_event set data = jsonb_set(data, '{content}', to_jsonb($4::text)), updated_at = $5::timestamptz
     where ${unsettled} and exists (select from turn
       where turn._id = conversation_event.turn_id and turn.lease_owner = $6 and turn.state = 'running')
+      and exists (select from record where record.entity = 'conversation' and record._id = $2::uuid
+        and record.data->>'handler' = 'agent' and record.data->>'status' <> 'completed')
     returning event_index
   ) select ${told} from stored`
 const sentStatement = `select ${eventColumns} from conversation_event

@@ -6,6 +6,9 @@ import type { TenantDb } from '../tenantRun.ts'
 /** Minutes without a message after which a conversation is completed, where a tenant has not said otherwise. */
 const usualMinutes = 60
 
+/** For how much longer an intake that is being filled may rest. */
+const intakeDays = 7
+
 export interface IdleConversation {
   tenantId: string
   id: string
@@ -48,13 +51,19 @@ export async function isStillIdle(db: TenantDb, { id, since }: IdleConversation)
   return rows.length > 0
 }
 
-/** What waits for a person, or for an action to be approved, is not idle; nor is what was put off. */
+/**
+ * What waits for a person, or for an action to be approved, is not idle; nor is what was put off. People come back to
+ * the questions of an intake days later.
+ */
 function isIdle(since: ReturnType<typeof sql>) {
-  const created = sql.raw(isoTime('record.created_at'))
+  const last = sql`coalesce(record.data ->> 'last_event_at', ${sql.raw(isoTime('record.created_at'))})`
+  const written = (time: ReturnType<typeof sql>) =>
+    sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql`record.deleted_at is null
     and record.data ->> 'status' in ('open', 'pending') and record.data ->> 'handler' = 'agent'
-    and coalesce(record.data ->> 'last_event_at', ${created})
-      < to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    and ${last} < ${written(since)}
+    and (record.data ->> 'filled_intake_id' is null
+      or ${last} < ${written(sql`(${since} - make_interval(days => ${intakeDays}))`)})
     and not exists (
       select from turn where turn.tenant_id = record.tenant_id and turn.conversation_id = record._id
         and turn.state in ('queued', 'running', 'waiting'))`

@@ -35,4 +35,11 @@ export async function visitors(run: SqlRunner): Promise<void> {
        where filled_intake_id is not null`,
   )
   await createTenantView(run, 'conversation_thread')
+  // Tasks were never made; what was to become one stays where the team sees it.
+  await run(
+    `update switchboard.record set data = jsonb_set(data, '{human_handoff,on_timeout}', '"keep_waiting"')
+       where entity = 'agent' and data #>> '{human_handoff,on_timeout}' = 'create_task';
+     update switchboard.agent_version set data = jsonb_set(data, '{human_handoff,on_timeout}', '"keep_waiting"')
+       where data #>> '{human_handoff,on_timeout}' = 'create_task'`,
+  )
 }

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FeedListener } from '../../store/conversations/sharedFeed.ts'
+import type { HeldAccess } from '../../store/conversations/streamAccessStore.ts'
+import { type Session, signedOut } from '../session.ts'
+import { createInboxStreams } from './inboxStreams.ts'
+
+/** The other end of a stream. */
+function createReader() {
+  let onClose = () => {}
+  const reader = {
+    text: '',
+    writableLength: 0,
+    isDestroyed: false,
+    write: (chunk: Uint8Array) => {
+      reader.text += Buffer.from(chunk).toString()
+      return true
+    },
+    end: (chunk?: Uint8Array) => {
+      if (chunk) reader.write(chunk)
+      onClose()
+    },
+    destroy: () => {
+      reader.isDestroyed = true
+      onClose()
+    },
+    on: (_: 'close', listener: () => void) => {
+      onClose = listener
+    },
+    once: () => {},
+    frames: () =>
+      [...reader.text.matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, name, data]) => [name, data]),
+  }
+  return reader
+}
+
+const [one, other] = ['one', 'other'].map(id => ({ id, name: id })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+]
+const session = (tenant = one): Session => ({ ...signedOut(tenant), id: 'a-session' })
+const told = (conversation_id: string, event_index: number) => [
+  'inbox_event',
+  JSON.stringify({ conversation_id, event_index }),
+]
+
+let listener: FeedListener
+let held: readonly HeldAccess[] | null
+let streams: ReturnType<typeof createInboxStreams>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  held = null
+  streams = createInboxStreams({
+    feed: {
+      listen: async () => {},
+      probe: async () => {},
+      hear: heard => {
+        listener = heard
+      },
+    },
+    accesses: { holding: async all => [...(held ?? all)] },
+    limits: () => ({ now: new Date(), idleSince: new Date(0), singleUserId: null }),
+  })
+})
+afterEach(() => {
+  streams.drain()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+const change = (conversationId: string, index: number, tenantId = 'one') =>
+  listener.onChange({ tenantId, conversationId, index })
+
+describe('who follows the inbox', () => {
+  it('is told at once, and of more in the same conversation after 200 ms, the highest number alone', () => {
+    const reader = createReader()
+    streams.follow(session(), reader)
+    for (const index of [1, 3, 2]) change('a', index)
+    change('b', 7)
+    expect(reader.frames()).toEqual([told('a', 1), told('b', 7)])
+    vi.advanceTimersByTime(200)
+    expect(reader.frames().slice(2)).toEqual([told('a', 3)])
+    change('a', 4)
+    vi.advanceTimersByTime(200)
+    vi.advanceTimersByTime(200)
+    change('a', 5)
+    expect(reader.frames().slice(3)).toEqual([told('a', 4), told('a', 5)])
+  })
+
+  it('is told where something may have been missed, and nothing of other tenants', () => {
+    const [reader, stranger] = [createReader(), createReader()]
+    streams.follow(session(), reader)
+    streams.follow(session(other), stranger)
+    change('a', 1)
+    listener.onGap()
+    expect(reader.frames()).toEqual([told('a', 1), ['resync', '{}']])
+    expect(stranger.frames()).toEqual([['resync', '{}']])
+  })
+
+  it('sees every ten seconds that the line holds', async () => {
+    const reader = createReader()
+    streams.follow(session(), reader)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(reader.text).toContain('\n:\n\n')
+  })
+
+  it('is dropped where they are too slow', () => {
+    const reader = createReader()
+    streams.follow(session(), reader)
+    reader.writableLength = 100_000
+    change('a', 1)
+    expect(reader.isDestroyed).toBe(true)
+  })
+
+  it('is sent away within five seconds of the end of what let them in', async () => {
+    const reader = createReader()
+    streams.follow(session(), reader)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(reader.frames()).toEqual([])
+    held = []
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(reader.frames()).toEqual([['close', '{"reason":"ended"}']])
+  })
+
+  it('is sent away when the server goes, and whoever comes then', () => {
+    const [before, after] = [createReader(), createReader()]
+    streams.follow(session(), before)
+    streams.drain()
+    streams.follow(session(), after)
+    expect([before.frames(), after.frames()]).toEqual([
+      [['close', '{"reason":"draining"}']],
+      [['close', '{"reason":"draining"}']],
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../errors.ts'
+import { findSiteUser, holdSiteUser, insertSiteUser } from '../../store/contacts/contactIdentities.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { visitorActor } from '../conversations/participation.ts'
+import { isSealed, type SecretBox } from '../secrets/secretBox.ts'
+import type { TenantSettingsService } from '../tenantSettings.ts'
+import { readSiteIdentity, type SiteIdentity } from './siteIdentity.ts'
+
+interface Deps {
+  store: Pick<EntityStore, 'transaction'>
+  settings: Pick<TenantSettingsService, 'of'>
+  secretBox: Pick<SecretBox, 'open'>
+  now: () => Date
+}
+
+interface IdentifiedContact {
+  contactId: string
+  name: string
+}
+
+/** Finds the contacts whom tenants' own sites name, and makes those that are not there yet. */
+export function createIdentifiedContacts({ store, settings, secretBox, now }: Deps) {
+  return { identified }
+
+  /**
+   * The contact whom the site's signed word names, found by the site's own name for them and by nothing else: an e-mail
+   * address that is merely said makes nobody somebody else. One in the trash is taken out. Throws `identity.invalid`,
+   * before anything is written.
+   */
+  async function identified(scope: Scope, token: string, language?: string): Promise<IdentifiedContact> {
+    const site = await wordOf(scope.tenantId, token)
+    const visitor = { ...scope, actor: visitorActor }
+    return store.transaction(visitor, async (within, db) => {
+      const found = (await known(within, db)) ?? (await knownSince(within, db))
+      const contact = found ? await completed(within, found) : await created(within, db)
+      return { contactId: contact._id, name: String(contact.data.name) }
+    })
+
+    async function known(within: EntityStore, db: TenantDb): Promise<StoredRecord | null> {
+      const id = await findSiteUser(db, site.user)
+      return id === undefined ? null : within.get(visitor, 'contact', id, { trash: true })
+    }
+
+    async function knownSince(within: EntityStore, db: TenantDb): Promise<StoredRecord | null> {
+      await holdSiteUser(db, scope.tenantId, site.user)
+      return known(within, db)
+    }
+
+    async function created(within: EntityStore, db: TenantDb): Promise<StoredRecord> {
+      const { record } = await within.create(visitor, 'contact', contactOf(site, language), { id: v7() })
+      const { tenantId } = scope
+      await insertSiteUser(db, { tenantId, contactId: record._id, user: site.user, at: now() })
+      return record
+    }
+
+    async function completed(within: EntityStore, contact: StoredRecord): Promise<StoredRecord> {
+      const isLost = contact.deleted_at !== null
+      if (!isLost && filledIn(contact.data, site) === contact.data) return contact
+      const options = isLost
+        ? ({ op: 'restore', action: 'restoreRecord' } as const)
+        : { op: 'patch' as const }
+      const edit = ({ data }: StoredRecord) => filledIn(data, site)
+      return (await within.write(visitor, 'contact', contact._id, null, edit, options)).record
+    }
+  }
+
+  async function wordOf(tenantId: string, token: string): Promise<SiteIdentity> {
+    const secret = (await settings.of(tenantId)).embedding?.identity_secret
+    const site = isSealed(secret)
+      ? await readSiteIdentity(token, secretBox.open(tenantId, secret), now())
+      : null
+    // Whoever tries learns nothing about what was wrong.
+    if (!site) throw new AppError('identity.invalid')
+    return site
+  }
+}
+
+function contactOf({ user, name, email }: SiteIdentity, language: string | undefined): RecordData {
+  return {
+    name: name ?? email ?? user,
+    ...(email !== null && { emails: [email] }),
+    ...(language !== undefined && { language }),
+  }
+}
+
+/** The same record where nothing is missing; a name that was only made up for want of one counts as missing. */
+function filledIn(data: RecordData, { user, name, email }: SiteIdentity): RecordData {
+  const emails = Array.isArray(data.emails) ? data.emails : []
+  const isNameless = name !== null && name !== data.name && [user, emails[0]].includes(data.name)
+  const isUnwritable = email !== null && emails.length === 0
+  if (!isNameless && !isUnwritable) return data
+  return { ...data, ...(isNameless && { name }), ...(isUnwritable && { emails: [email] }) }
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tellConversation } from '../conversations/eventStore.ts'
+import type { LostFile } from '../conversations/lostFiles.ts'
+import type { TenantDb } from '../tenantRun.ts'
+
+/** Which conversations are deleted, and whose. */
+interface Doomed {
+  tenantId: string
+  ids: readonly string[]
+  /** What must still hold of each once it is locked. */
+  condition?: RawBuilder<unknown>
+}
+
+interface Gone {
+  /** Ids of the conversations. */
+  conversations: string[]
+  /** Of the conversations, still to be taken away. */
+  files: LostFile[]
+}
+
+/**
+ * Deletes conversations with their histories, events, turns and actions, in the trash or not, and tells whoever follows
+ * them. Their files are left as any conversation's that is gone.
+ */
+export async function deleteConversations(
+  db: TenantDb,
+  { tenantId, ids, condition = sql`true` }: Doomed,
+): Promise<Gone> {
+  // The thread before the record, as whoever writes to a conversation does, lest each wait for the other.
+  await sql`select from conversation_thread where conversation_id = any(${ids}::uuid[])
+    order by conversation_id for update`.execute(db)
+  const conversations = await deleteRecords(
+    db,
+    'conversation',
+    sql`_id = any(${ids}::uuid[]) and (${condition})`,
+  )
+  const own = sql`conversation_id = any(${conversations}::uuid[])`
+  await sql`delete from background_action where ${own}`.execute(db)
+  // Their content is gone already; their names are not.
+  await sql`delete from file where ${own} and deleted_at is not null`.execute(db)
+  const { rows: files } = await sql<LostFile>`
+    select tenant_id as "tenantId", _id as id, storage_key as "storageKey" from file where ${own}`.execute(db)
+  for (const id of conversations) await tellConversation(db, tenantId, id)
+  return { conversations, files }
+}
+
+/** Deletes records of an entity with their histories, in the trash or not; their ids. */
+export async function deleteRecords(
+  db: TenantDb,
+  entity: string,
+  condition: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record where entity = ${entity} and (${condition}) order by _id for update`.execute(db)
+  const ids = rows.map(({ _id }) => _id)
+  const chosen = sql`entity = ${entity} and _id = any(${ids}::uuid[])`
+  await sql`delete from record where ${chosen}`.execute(db)
+  await sql`delete from record_history where ${chosen}`.execute(db)
+  return ids
+}
+
+/** Deletes the intakes that were filled in these conversations, and those that a contact filled anywhere; how many. */
+export async function deleteFilledIntakes(
+  db: TenantDb,
+  contactId: string | null,
+  conversationIds: readonly string[],
+): Promise<number> {
+  const condition = sql`data ->> 'contact_id' = ${contactId}::text
+    or data ->> 'conversation_id' = any(${conversationIds}::text[])`
+  return (await deleteRecords(db, 'filled_intake', condition)).length
+}
+
+/** Forgets the answers kept for requests that are sent again, of these conversations and of a record. */
+export async function forgetAnswers(
+  db: TenantDb,
+  recordId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await sql`delete from idempotency
+    where body ->> '_id' = any(${[recordId, ...conversationIds]}::text[])
+      or body ->> 'conversation_id' = any(${conversationIds}::text[])`.execute(db)
+}
+
+/** Deletes mails to these addresses from the Outbox. */
+export async function deleteMailsTo(db: TenantDb, addresses: readonly string[]): Promise<void> {
+  const wanted = addresses.map(address => address.toLowerCase())
+  await sql`delete from outbox_mail where lower(to_address) = any(${wanted}::text[])`.execute(db)
+}

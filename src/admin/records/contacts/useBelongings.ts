@@ -1,0 +1,73 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+
+/** Something that belongs to a contact, with the way to it. */
+export interface Belonging {
+  id: string
+  to: string
+  title: string
+  /** ISO UTC. */
+  at: string
+}
+
+export interface Belongings {
+  /** Undefined until they are known. */
+  rows: Belonging[] | undefined
+  /** There are older ones. */
+  hasMore: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** Of rows it is not said that all their fields come. */
+type Conversation = Partial<components['schemas']['Conversation']>
+type FilledIntake = Partial<components['schemas']['FilledIntake']>
+
+const mostShown = 5
+
+/** The conversations of a contact in which something was said last. */
+export function useConversationsOf(contactId: string): Belongings {
+  const { contacts: texts } = useTexts()
+  const { client } = useApi()
+  const query = newestOf(contactId, '-last_event_at')
+  const answer = useServerQuery(['conversation', 'of', contactId], () => client.GET('/conversation', query))
+  return belongings(answer, ({ _id = '', subject, last_event_at, created_at = '' }: Conversation) => ({
+    ...{ id: _id, to: `/inbox/${_id}?folder=all` },
+    ...{ title: subject || texts.conversation, at: last_event_at ?? created_at },
+  }))
+}
+
+/** The intakes that a contact has filled, the newest first. */
+export function useFilledIntakesOf(contactId: string): Belongings {
+  const { contacts: texts } = useTexts()
+  const { client } = useApi()
+  const query = newestOf(contactId, '-created_at')
+  const answer = useServerQuery(['filled_intake', 'of', contactId], () => client.GET('/filled_intake', query))
+  return belongings(answer, ({ _id = '', title, started_at, created_at = '' }: FilledIntake) => ({
+    ...{ id: _id, to: `/filled_intake/${_id}` },
+    ...{ title: title || texts.filledIntake, at: started_at ?? created_at },
+  }))
+}
+
+function newestOf(contactId: string, order: string) {
+  // One more than is shown tells whether there are more.
+  const query = { filter: { contact_id: { eq: contactId } }, sort: [order], range: [0, mostShown] }
+  return { params: { query: { query: JSON.stringify(query) } } }
+}
+
+interface Answer<Row> {
+  data: readonly Row[] | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+function belongings<Row>({ data, error, refetch }: Answer<Row>, shown: (row: Row) => Belonging): Belongings {
+  return {
+    rows: data?.slice(0, mostShown).map(shown),
+    hasMore: (data?.length ?? 0) > mostShown,
+    error,
+    retry: () => void refetch(),
+  }
+}

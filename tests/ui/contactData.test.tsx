@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+
+const world = accountWorld()
+const patience = { timeout: 20_000 }
+const { schema } = entities.contact
+const by = { type: 'user', id: itemId, name: 'Ann Lee' }
+const base = { _version: 1, created_at: moment, updated_at: moment, created_by: by, updated_by: by }
+const record = (id: string, more: object) => ({ _id: id, id, ...base, ...more })
+const maya = record(itemId, { name: 'Maya Thornton', emails: ['maya@thornton-boats.example'] })
+
+let conversations: object[]
+let intakes: object[]
+
+beforeEach(() => {
+  world.me = person()
+  world.session = sessionState({ state: 'signed_in' })
+  conversations = []
+  intakes = []
+  const listed = (name: string, rows: object[]) =>
+    contractReply(`${name}.list`, 200, rows, { 'Content-Range': `${name} 0-0/${rows.length}` })
+  world.answers = {
+    'GET /schema': () => contractReply('listEntities', 200, [summary()]),
+    'GET /contact/schema': () => contractReply('contact.schema', 200, schema),
+    [`GET /contact/${itemId}`]: () => contractReply('contact.get', 200, maya),
+    'GET /contact': () => listed('contact', []),
+    'GET /conversation': () => listed('conversation', conversations),
+    'GET /filled_intake': () => listed('filled_intake', intakes),
+    [`POST /contact/${itemId}/erasure`]: () =>
+      contractReply('eraseContact', 200, { conversations: 2, filled_intakes: 1, files: 0 }),
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+function summary() {
+  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const permissions = { create: true, update: true, delete: true, purge: true }
+  const words = { name: 'contact', title: schema.title, plural, icon, group, label }
+  return { ...words, singleton_path: null, capabilities, permissions }
+}
+
+async function openMenu() {
+  const { user } = world.open(`/contact/${itemId}`)
+  await user.click(await screen.findByRole('button', { name: 'More for Maya Thornton' }, patience))
+  return user
+}
+async function openDialog() {
+  const user = await openMenu()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete everything' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete everything about Maya Thornton?' })
+  return { user, dialog: within(dialog) }
+}
+
+describe('what is kept of somebody', () => {
+  it('is handed out as a file by an admin', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const user = await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Hand out data' }))
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/api/contact/${itemId}/data$`)))
+  })
+
+  it('is deleted once the name is typed; then the list says how much has gone', async () => {
+    const { user, dialog } = await openDialog()
+    dialog.getByText(/Nobody can bring them back/)
+    const button = dialog.getByRole('button', { name: 'Delete everything' })
+    const field = dialog.getByLabelText('To confirm, type the name: Maya Thornton')
+    expect(field).toBe(document.activeElement)
+    await user.type(field, 'Maya')
+    expect(button.hasAttribute('disabled')).toBe(true)
+    await user.type(field, ' Thornton{Enter}')
+    const said = 'Everything about Maya Thornton is deleted: 2 conversations, 1 filled intake, 0 files'
+    await screen.findByText(said, {}, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Contacts' }, patience)
+    expect(window.location.pathname).toBe('/contact')
+  })
+
+  it('stays where it could not be deleted, and that is said', async () => {
+    world.answers[`POST /contact/${itemId}/erasure`] = () => problem(409, 'record.conflict')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox'), 'Maya Thornton{Enter}')
+    await screen.findByRole('alert', {}, patience)
+    expect(window.location.pathname).toBe(`/contact/${itemId}`)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Delete everything' }).hasAttribute('disabled')).toBe(false),
+    )
+  })
+
+  it('is no concern of those who do not administer', async () => {
+    world.me = person({ role: 'operator' })
+    world.open(`/contact/${itemId}`)
+    await screen.findByRole('region', { name: 'Conversations' }, patience)
+    expect(screen.queryByRole('button', { name: 'More for Maya Thornton' })).toBeNull()
+  })
+})
+
+describe('the page of a contact', () => {
+  it('leads to their latest five conversations and to all of them, and to what they filled', async () => {
+    const ids = Array.from({ length: 6 }, (_, index) => itemId.replace(/.$/, String(index)))
+    conversations = ids.map((id, index) =>
+      record(id, { ...(index > 0 && { subject: `Tooth ${index}` }), last_event_at: moment }),
+    )
+    intakes = [record(itemId, { title: 'Maya’s answers', intake_id: itemId, started_at: moment })]
+    world.open(`/contact/${itemId}`)
+    const talks = within(await screen.findByRole('region', { name: 'Conversations' }, patience))
+    await talks.findByRole('link', { name: 'Tooth 4' }, patience)
+    const links = talks.getAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual([
+      ...['Conversation', 'Tooth 1', 'Tooth 2', 'Tooth 3', 'Tooth 4', 'Show all'],
+    ])
+    expect(links[1]?.getAttribute('href')).toBe(`/inbox/${ids[1]}?folder=all`)
+    const all = new URL(String(links[5]?.getAttribute('href')), 'http://localhost')
+    expect([all.pathname, all.searchParams.get('filter')]).toEqual([
+      '/conversation',
+      `{"contact_id":{"eq":"${itemId}"}}`,
+    ])
+    const filled = within(await screen.findByRole('region', { name: 'Filled intakes' }, patience))
+    expect((await filled.findByRole('link', {}, patience)).getAttribute('href')).toBe(
+      `/filled_intake/${itemId}`,
+    )
+  })
+
+  it('says so where nobody has talked with them yet', async () => {
+    world.open(`/contact/${itemId}`)
+    const talks = within(await screen.findByRole('region', { name: 'Conversations' }, patience))
+    await talks.findByText('None yet.', {}, patience)
+    expect(screen.queryByRole('region', { name: 'Filled intakes' })).toBeNull()
+  })
+})

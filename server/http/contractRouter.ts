@@ -13,6 +13,7 @@ import { EventStreamBody, sendEventStream } from './eventStreamBody.ts'
 import type { Call, Handler, Handlers, OperationId } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readQueryString } from './readQueryString.ts'
+import type { VisitorDoor } from './visitors/visitorDoor.ts'
 
 interface RouterOptions {
   document: OpenApiDocument
@@ -20,6 +21,7 @@ interface RouterOptions {
   /** Finds who is calling; throws where the host or the origin is refused. */
   identify: (request: FastifyRequest, operationId: OperationId) => Promise<Session>
   permissions: Permissions
+  visitors: VisitorDoor
   idempotency: Idempotency
   /** Operations that read their JSON body as it arrives, since it is too large to be held. */
   streamed: ReadonlySet<OperationId>
@@ -48,6 +50,7 @@ export function registerContract(app: FastifyInstance, options: RouterOptions): 
   for (const operation of operations) {
     if (!isStreamed(operation)) registerOperation(app, operation, validatorsOf(operation), options)
   }
+  for (const [url, atUrl] of operationsByUrl(operations)) options.visitors.answerPreflights(app, url, atUrl)
   app.register(async child => {
     child.removeAllContentTypeParsers()
     child.addContentTypeParser('*', async () => undefined)
@@ -55,6 +58,14 @@ export function registerContract(app: FastifyInstance, options: RouterOptions): 
       registerOperation(child, operation, validatorsOf(operation), options)
     }
   })
+}
+
+function operationsByUrl(operations: readonly ContractOperation[]): Map<string, ContractOperation[]> {
+  const byUrl = new Map<string, ContractOperation[]>()
+  for (const operation of operations) {
+    for (const { url } of operation.paths) byUrl.set(url, [...(byUrl.get(url) ?? []), operation])
+  }
+  return byUrl
 }
 
 function registerOperation(
@@ -72,7 +83,9 @@ function registerOperation(
     app.route({
       method: operation.method,
       url,
-      onRequest: async request => {
+      onRequest: async (request, reply) => {
+        // First, so that a page may also read why it is refused.
+        reply.headers(await options.visitors.headersFor(request, operationId))
         const session = await options.identify(request, operationId)
         options.permissions.demand(session, operationId, entity)
         request.session = session
@@ -81,6 +94,7 @@ function registerOperation(
       handler: async (request, reply) => {
         const call = readCall(operation, validators, request, entity)
         if (checksBody) checkBody(operation, validators, request)
+        options.visitors.count(call)
         const run = () => handler(call) as Promise<AnyReply>
         const answer = await options.idempotency(call, run)
         if (options.checkAnswers) checkAnswer(operationId, validators, answer)

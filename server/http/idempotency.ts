@@ -22,7 +22,7 @@ interface IdempotencyDeps {
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /** Operations whose answer tells a secret that nothing else stores. */
-const secretAnswers: ReadonlySet<string> = new Set(['startWebChatConversation'])
+const secretAnswers: ReadonlySet<string> = new Set(['startWebChatConversation', 'startIntakeConversation'])
 
 /**
  * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
@@ -76,8 +76,11 @@ function callerOf(call: Call<OperationId>, hash: Hash): string {
   const token = conversationTokenOf(call)
   if (token !== undefined) return `visitor:${hash(token)}`
   if (actor.type !== 'system') return `${actor.type}:${actor.id}`
-  const { client_token } = (call.body ?? {}) as { client_token?: unknown }
-  return `guest:${hash(ip, client_token)}`
+  const { client_token, intake_token } = (call.body ?? {}) as {
+    client_token?: unknown
+    intake_token?: unknown
+  }
+  return `guest:${hash(ip, client_token ?? intake_token)}`
 }
 
 /** The same operation on the same things with the same body; uploads are told apart by their length. */

@@ -6,7 +6,7 @@ const file = { name: 'note.mp3', mediaType: 'audio/mpeg', size: 1000, sha256: 'a
 
 test('whatever is served can neither be run nor guessed to be something else', () => {
   for (const request of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '"ab12"' }]) {
-    expect(fileReply(file, request, true).headers).toMatchObject({
+    expect(fileReply(file, request, { inline: true }).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'same-origin',
@@ -25,7 +25,7 @@ test.each([
   ['application/msword', 'attachment'],
 ])('a preview of %s is %s, a download is always an attachment', (mediaType, expected) => {
   const dispositionOf = (inline: boolean) =>
-    fileReply({ ...file, mediaType }, {}, inline).headers['content-disposition']
+    fileReply({ ...file, mediaType }, {}, { inline }).headers['content-disposition']
   expect(dispositionOf(true)).toMatch(new RegExp(`^${expected};`))
   expect(dispositionOf(false)).toMatch(/^attachment;/)
 })
@@ -39,7 +39,7 @@ describe('parts', () => {
     ['bytes=900-5000', 900, 999],
     ['bytes=999-999', 999, 999],
   ])('%s is 206', (range, start, end) => {
-    const reply = fileReply(file, { range }, true)
+    const reply = fileReply(file, { range }, { inline: true })
     expect(reply).toMatchObject({
       status: 206,
       range: { start, end },
@@ -48,7 +48,7 @@ describe('parts', () => {
   })
 
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s is 416 and names the size', range => {
-    expect(() => fileReply(file, { range }, true)).toThrow(
+    expect(() => fileReply(file, { range }, { inline: true })).toThrow(
       expect.objectContaining({
         code: 'request.range',
         details: { headers: { 'content-range': 'bytes */1000' } },
@@ -59,7 +59,7 @@ describe('parts', () => {
   test.each(['bytes=5-2', 'bytes=0-1,5-6', 'bytes=-', 'items=0-1', 'bytes=a-b', ''])(
     '%j is not understood and means the whole file',
     range => {
-      expect(fileReply(file, { range }, true)).toMatchObject({
+      expect(fileReply(file, { range }, { inline: true })).toMatchObject({
         status: 200,
         headers: { 'content-length': '1000' },
       })
@@ -67,13 +67,13 @@ describe('parts', () => {
   )
 
   test('a part of an older copy is not mixed with this one', () => {
-    expect(fileReply(file, { range: 'bytes=0-9', 'if-range': '"old"' }, true).status).toBe(200)
-    expect(fileReply(file, { range: 'bytes=0-9', 'if-range': '"ab12"' }, true).status).toBe(206)
+    expect(fileReply(file, { range: 'bytes=0-9', 'if-range': '"old"' }, { inline: true }).status).toBe(200)
+    expect(fileReply(file, { range: 'bytes=0-9', 'if-range': '"ab12"' }, { inline: true }).status).toBe(206)
   })
 })
 
 test.each(['"ab12"', 'W/"ab12"', '"x", "ab12"'])('a copy %s at hand is 304 without a body', header => {
-  const reply = fileReply(file, { 'if-none-match': header, range: 'bytes=0-9' }, true)
+  const reply = fileReply(file, { 'if-none-match': header, range: 'bytes=0-9' }, { inline: true })
   expect(reply.status).toBe(304)
   expect(reply.headers).not.toHaveProperty('content-length')
 })

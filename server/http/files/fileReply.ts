@@ -31,11 +31,19 @@ export interface FileReply {
 
 /**
  * How a file is answered: never run by a browser, whatever it holds. `inline` lets a browser show it, where that is
- * a raster image or audio; everything else is a download. `request.range` for a part that does not exist.
+ * a raster image or audio; everything else is a download. `isForVisitor` lets a page of any site show it, since the
+ * address holds the token that is asked for. `request.range` for a part that does not exist.
  */
-export function fileReply(file: ServedFile, request: ConditionalHeaders, inline: boolean): FileReply {
+export function fileReply(
+  file: ServedFile,
+  request: ConditionalHeaders,
+  { inline, isForVisitor = false }: { inline: boolean; isForVisitor?: boolean },
+): FileReply {
   const etag = `"${file.sha256}"`
-  const headers = { etag, 'cache-control': 'private, no-cache', ...guards }
+  const headers = {
+    ...{ etag, 'cache-control': 'private, no-cache', ...guards },
+    'cross-origin-resource-policy': isForVisitor ? 'cross-origin' : 'same-origin',
+  }
   if (isCurrent(request['if-none-match'], etag)) return { status: 304, headers }
   const mayBePart = request['if-range'] === undefined || request['if-range'] === etag
   const range = mayBePart ? readRange(request.range, file.size) : undefined
@@ -55,7 +63,6 @@ export function fileReply(file: ServedFile, request: ConditionalHeaders, inline:
 const guards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
 }
 
 // A PDF is not among them: a viewer runs its scripts and follows its links.

@@ -29,17 +29,21 @@ afterAll(async () => {
 const asPage = { headers: { accept: 'text/html,*/*' } }
 
 describe('while the server starts', () => {
-  it.each(['/', '/agent/new?tab=1', '/x.css'])(
-    '§2 a browser that opens %s sees the boot page',
-    async path => {
-      const response = await fetch(url + path, asPage)
-      expect(response.status).toBe(200)
-      expect(await response.text()).toBe('index.html')
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/)
-    },
-  )
+  it.each([
+    '/',
+    '/agent/new?tab=1',
+    '/x.css',
+    '/demo',
+    '/plugin/full-screen/wc_1',
+    '/plugin/full-screen/intake/in_1',
+  ])('§2 a browser that opens %s sees the boot page', async path => {
+    const response = await fetch(url + path, asPage)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('index.html')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/)
+  })
 
   it('serves the page its script and its style', async () => {
     const types = ['/boot/boot.js', '/boot/boot.css'].map(async path => {

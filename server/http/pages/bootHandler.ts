@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { problemDocument } from '../problemReply.ts'
-import { isPageRequest } from './isPageRequest.ts'
+import { isPageRequest, isVisitorPageRequest } from './isPageRequest.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 
 /** Answers while the server starts: screens get the boot page (§2), everything else a 503. `folder` holds the page. */
@@ -25,7 +25,8 @@ export function createBootHandler({ folder, isHttps }: { folder: string; isHttps
 
   function handle(...[request, response]: Parameters<RequestListener>): void {
     const path = request.url?.split('?', 1)[0] ?? '/'
-    const file = files.get(isPageRequest(request) ? '/boot/index.html' : path)
+    const isPage = isPageRequest(request) || isVisitorPageRequest(request)
+    const file = files.get(isPage ? '/boot/index.html' : path)
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     if (file) send(response, file)
     else refuse(response)

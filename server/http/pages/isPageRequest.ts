@@ -1,16 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 
+type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 /** Whether a browser wants to show a screen of the operator application, rather than load a file or call the API. */
-export function isPageRequest({
-  method,
-  url = '/',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  const path = url.split('?', 1)[0] as string
+export function isPageRequest(request: PageRequest): boolean {
+  if (!isReading(request)) return false
+  const path = pathOf(request)
   if (path === '/' || path === '/index.html') return true
-  if (otherPlaces.has(path.split('/')[1] ?? '')) return false
+  return !otherPlaces.has(path.split('/')[1] ?? '') && isShown(request)
+}
+
+/** Whether a browser wants to show a page with a visitor's chat (§2). */
+export function isVisitorPageRequest(request: PageRequest): boolean {
+  return isReading(request) && isShown(request) && /^\/(demo\/?$|plugin\/full-screen\/)/.test(pathOf(request))
+}
+
+function isReading({ method }: PageRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isShown({ headers }: PageRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html')
+}
+
+function pathOf({ url = '/' }: PageRequest): string {
+  return url.split('?', 1)[0] as string
 }
 
 /** First parts of paths at which something else lives; what is missing there is missing. */

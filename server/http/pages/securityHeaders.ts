@@ -44,6 +44,28 @@ export function pagePolicy({
   ].join('; ')
 }
 
+/** The policy of pages with a visitor's chat: all of it is ours but the pictures, and it may stand in other sites' frames. */
+export function visitorPolicy({
+  images,
+  ancestors,
+}: {
+  images: readonly string[]
+  ancestors: readonly string[]
+}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    "connect-src 'self'",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    ["frame-ancestors 'self'", ...ancestors].join(' '),
+  ].join('; ')
+}
+
 /** Puts the headers on every answer of the app, before anything else can end the request. */
 export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
   const headers = securityHeaders(options)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BuiltFolder, createBuiltFolder } from './builtFolder.ts'
 import { isPageRequest } from './isPageRequest.ts'
 import { type PageSources, pagePolicy } from './securityHeaders.ts'
 import { writeMeta } from './writeMeta.ts'
@@ -21,9 +21,9 @@ interface TenantSources extends PageSources {
 
 /** Serves what the build wrote to `dist`: the operator application, the API reference, the boot page's files. */
 export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: Options): void {
-  const admin = readOnce(join(dist, 'admin'))
-  const reference = readOnce(join(dist, 'apiReference'))
-  const boot = readOnce(join(dist, 'boot'))
+  const admin = createBuiltFolder(join(dist, 'admin'))
+  const reference = createBuiltFolder(join(dist, 'apiReference'))
+  const boot = createBuiltFolder(join(dist, 'boot'))
   app.register(fastifyStatic, {
     root: dist,
     serve: false,
@@ -49,33 +49,8 @@ export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: 
 /** A screen loads a dozen files at once, and people behind one address share it. */
 const unlimited = { config: { rateLimit: false as const } }
 
-/** One folder of the build. */
-interface Built {
-  root: string
-  files: ReadonlySet<string>
-  page?: string
-}
-
-/** Reads a folder when it is first asked for, since the application is built while the server starts. */
-function readOnce(root: string): () => Promise<Built> {
-  let built: Promise<Built> | undefined
-  return () => {
-    built ??= readBuilt(root)
-    return built
-  }
-}
-
-async function readBuilt(root: string): Promise<Built> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
-    .map(entry => join(entry.parentPath, entry.name))
-  const files = new Set(paths.map(path => relative(root, path).replaceAll(sep, '/')))
-  const page = files.delete('index.html') ? await readFile(join(root, 'index.html'), 'utf8') : undefined
-  return { root, files, page }
-}
-
-function sendPage(reply: FastifyReply, { page }: Built, sources?: TenantSources): FastifyReply {
+function sendPage(reply: FastifyReply, { pages }: BuiltFolder, sources?: TenantSources): FastifyReply {
+  const page = pages.get('index.html')
   if (page === undefined) return notFound(reply)
   const nonce = randomBytes(16).toString('base64')
   const values = { 'request-id': reply.request.id, 'api-path': sources?.apiPath ?? '' }
@@ -88,7 +63,7 @@ function sendPage(reply: FastifyReply, { page }: Built, sources?: TenantSources)
     .send(writeMeta(writeNonce(page, nonce), values))
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, { root, files }: Built): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, { root, files }: BuiltFolder): FastifyReply {
   const name = (request.params as { '*': string })['*']
   if (!files.has(name)) return notFound(reply)
   return reply

@@ -4,12 +4,14 @@ import { bearerOf } from '../../services/accounts/apiKey.ts'
 import type { ApiKeyService } from '../../services/accounts/apiKeyService.ts'
 import type { SessionService } from '../../services/accounts/sessionService.ts'
 import { singleUserSession } from '../../services/accounts/singleUser.ts'
-import type { TenantService } from '../../services/accounts/tenantService.ts'
 import type { Session, Tenant } from '../../services/session.ts'
 import { signedOut } from '../../services/session.ts'
-import { originAllowed } from './originAllowed.ts'
+import { visitorOperations } from '../visitors/visitorOperations.ts'
+import { isFromElsewhere, isSameOrigin, originAllowed, type RequestOrigin } from './originAllowed.ts'
 import type { Cookie } from './sessionCookie.ts'
-import { singleUserAllowed } from './singleUserAllowed.ts'
+import { singleUserAllowed, singleUserReached } from './singleUserAllowed.ts'
+import type { TenantOfHost } from './tenantOfHost.ts'
+import type { VisitorGate } from './visitorGate.ts'
 
 /** Finds out which tenant a request is for and who is calling; throws where host, origin or caller is refused. */
 export type Identify = (request: FastifyRequest, operationId: string) => Promise<Session>
@@ -19,70 +21,84 @@ const beyondTenants: ReadonlySet<string> = new Set(['getServer', 'checkHealth', 
 const noTenant: Tenant = { id: '', name: '' }
 
 interface MultiUserDeps {
-  tenants: TenantService
-  sessions: SessionService
+  tenantOf: TenantOfHost
+  sessions: Pick<SessionService, 'resolve'>
   apiKeys: Pick<ApiKeyService, 'authenticate'>
+  letVisitorIn: VisitorGate
   cookie: Cookie
   /** PUBLIC_URL is https, so people come by https whatever a proxy makes of it. */
   isHttps: boolean
 }
 
 /** Many tenants, each on its hosts, and people who sign in. */
-export function identifyUsers({ tenants, sessions, apiKeys, cookie, isHttps }: MultiUserDeps): Identify {
+export function identifyUsers(deps: MultiUserDeps): Identify {
+  const { tenantOf, sessions, apiKeys, letVisitorIn, cookie, isHttps } = deps
   return async (request, operationId) => {
     if (beyondTenants.has(operationId)) return signedOut(noTenant)
     // The tenant first: an unknown host gets no further, whatever cookie comes with it.
-    const tenant = await tenants.byHost(request.host)
+    const tenant = await tenantOf(request.host)
     // No browser sends a key by itself, so a request that bears one is nobody's trick, and its cookie says nothing.
     const key = bearerOf(request.headers.authorization)
     if (key !== null) return apiKeys.authenticate(key, tenant, request.ip)
-    const { method, host } = request
-    const protocol = isHttps ? 'https' : request.protocol
-    const { origin, 'sec-fetch-site': secFetchSite } = request.headers
-    if (!originAllowed({ method, origin, host, secFetchSite: single(secFetchSite), protocol })) {
-      throw new AppError('auth.origin')
-    }
-    return sessions.resolve(cookie.read(request.headers.cookie), tenant, operationId === 'getSession')
+    const from = originOf(request, request.host, isHttps ? 'https' : request.protocol)
+    const isForVisitors = visitorOperations.has(operationId)
+    const session = mayHaveSession(from, isForVisitors)
+      ? await sessions.resolve(cookie.read(request.headers.cookie), tenant, operationId === 'getSession')
+      : signedOut(tenant)
+    if (isForVisitors && !session.user) await letVisitorIn(request, operationId, tenant, from)
+    return session
   }
 }
 
+/** Whether a cookie counts; throws `auth.origin` for a write that another site's page sends. */
+function mayHaveSession(from: RequestOrigin, isForVisitors: boolean): boolean {
+  // Whoever comes from another site is a visitor there, whatever else they are.
+  if (isForVisitors) return !isFromElsewhere(from)
+  if (!originAllowed(from)) throw new AppError('auth.origin')
+  // A link that is followed says no origin; a script of another site does.
+  return from.origin === undefined || isSameOrigin(from.origin, from.host, from.protocol)
+}
+
 interface SingleUserDeps {
-  tenants: TenantService
+  tenantOf: TenantOfHost
   apiKeys: Pick<ApiKeyService, 'authenticate'>
-  /** Answers on every host that is no tenant's own. */
-  home: Tenant
+  letVisitorIn: VisitorGate
   allowPublic: boolean
   publicHost: string | undefined
 }
 
-/** One person on this machine, who never signs in, and the programs they have made a key for. */
-export function identifySingleUser({
-  tenants,
-  apiKeys,
-  home,
-  allowPublic,
-  publicHost,
-}: SingleUserDeps): Identify {
+/** One person on this machine, who never signs in, the programs they have made a key for, and visitors of other sites. */
+export function identifySingleUser(deps: SingleUserDeps): Identify {
+  const { tenantOf, apiKeys, letVisitorIn, allowPublic, publicHost } = deps
   return async (request, operationId) => {
     if (beyondTenants.has(operationId)) return signedOut(noTenant)
-    const { origin, 'sec-fetch-site': secFetchSite } = request.headers
-    const isAllowed = singleUserAllowed({
+    const from = originOf(request, request.headers.host ?? '')
+    const reached = {
+      ...from,
       remoteAddress: request.socket.remoteAddress ?? '',
-      host: request.headers.host ?? '',
-      origin,
-      secFetchSite: single(secFetchSite),
       isForwarded: ['forwarded', 'x-forwarded-for', 'via'].some(name => name in request.headers),
       allowPublic,
       publicHost,
-    })
-    if (!isAllowed) throw new AppError('auth.origin')
-    const tenant = await tenants.byHost(request.host).catch(error => {
-      if (error instanceof AppError && error.code === 'tenant.unknown_host') return tenants.byId(home.id)
-      throw error
-    })
+    }
+    const isUser = singleUserAllowed(reached)
+    const isVisitor = !isUser && visitorOperations.has(operationId) && singleUserReached(reached)
+    if (!isUser && !isVisitor) throw new AppError('auth.origin')
+    const tenant = await tenantOf(request.host)
     const key = bearerOf(request.headers.authorization)
-    return key === null ? singleUserSession(tenant) : apiKeys.authenticate(key, tenant, request.ip)
+    if (key !== null) return apiKeys.authenticate(key, tenant, request.ip)
+    if (isUser) return singleUserSession(tenant)
+    await letVisitorIn(request, operationId, tenant, from)
+    return signedOut(tenant)
   }
+}
+
+function originOf(
+  { method, headers }: FastifyRequest,
+  host: string,
+  protocol?: 'http' | 'https',
+): RequestOrigin {
+  const { origin, 'sec-fetch-site': secFetchSite } = headers
+  return { method, host, origin, secFetchSite: single(secFetchSite), protocol }
 }
 
 function single(header: string | string[] | undefined): string | undefined {

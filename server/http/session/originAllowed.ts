@@ -1,3 +1,5 @@
+import { webOrigin } from '../../services/visitors/originMatches.ts'
+
 /** What a browser says about where a request comes from. */
 export interface RequestOrigin {
   method: string
@@ -12,21 +14,33 @@ export interface RequestOrigin {
 }
 
 /** False for a write that another site's page sends with our cookie (CSRF); programs send no Origin and pass. */
-export function originAllowed({ method, origin, host, secFetchSite, protocol }: RequestOrigin): boolean {
-  if (safeMethods.has(method.toUpperCase())) return true
-  if (secFetchSite && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return false
-  return origin === undefined || isSameOrigin(origin, host, protocol)
+export function originAllowed(request: RequestOrigin): boolean {
+  return isSafeMethod(request.method) || !isFromElsewhere(request)
+}
+
+/** Whether a browser says that a request comes from a page of another origin. */
+export function isFromElsewhere({
+  origin,
+  host,
+  secFetchSite,
+  protocol,
+}: Omit<RequestOrigin, 'method'>): boolean {
+  if (secFetchSite && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return true
+  return origin !== undefined && !isSameOrigin(origin, host, protocol)
 }
 
 /** Whether an Origin header names this very host and port. */
 export function isSameOrigin(origin: string, host: string, protocol?: 'http' | 'https'): boolean {
-  if (!URL.canParse(origin)) return false
-  const theirs = new URL(origin)
-  const scheme = theirs.protocol.slice(0, -1)
-  if (scheme !== 'http' && scheme !== 'https') return false
+  const theirs = webOrigin(origin)
+  if (theirs === null) return false
+  const scheme = theirs.slice(0, theirs.indexOf(':'))
   if (protocol && scheme !== protocol) return false
-  const ours = `${scheme}://${host}`
-  return URL.canParse(ours) && new URL(ours).host === theirs.host
+  return webOrigin(`${scheme}://${host}`) === theirs
+}
+
+/** Whether a method only reads. */
+export function isSafeMethod(method: string): boolean {
+  return safeMethods.has(method.toUpperCase())
 }
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,4 +1,4 @@
-import { isSameOrigin } from './originAllowed.ts'
+import { isFromElsewhere } from './originAllowed.ts'
 
 /** What is known of a request when nobody signs in. */
 export interface SingleUserRequest {
@@ -20,12 +20,15 @@ export interface SingleUserRequest {
  * name was made to point at this machine (DNS rebinding): its Host is not a loopback name.
  */
 export function singleUserAllowed(request: SingleUserRequest): boolean {
-  const { host, origin, secFetchSite, allowPublic = false } = request
+  return singleUserReached(request) && !isFromElsewhere(request)
+}
+
+/** Whether a request came by a way that the one user may come by, be it from a page of another site. */
+export function singleUserReached(request: SingleUserRequest): boolean {
+  const { host, allowPublic = false } = request
   if (!allowPublic && (request.isForwarded || !isLoopbackAddress(request.remoteAddress))) return false
   const isPublicHost = allowPublic && host.toLowerCase() === request.publicHost?.toLowerCase()
-  if (!isPublicHost && !isLoopbackHost(host)) return false
-  if (secFetchSite && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return false
-  return origin === undefined || isSameOrigin(origin, host)
+  return isPublicHost || isLoopbackHost(host)
 }
 
 /** Whether a socket's address is this machine's own. */

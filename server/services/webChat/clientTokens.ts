@@ -17,18 +17,10 @@ export function createClientTokens({ database, settings }: Deps) {
   /** Whom a new conversation is begun with; null for an unknown token. Throws `service.inactive` and `web_chat.off`. */
   async function find(tenantId: string, token: string) {
     await requireModule(tenantId)
-    const entry = await entryOf(tenantId, token)
+    const entry = await read(tenantId, token)
     if (entry === undefined) return null
     if (!entry?.isOpen) throw new AppError('service.inactive')
     return { serviceId: entry.serviceId, agentId: entry.agentId }
-  }
-
-  /** What stands behind a token, open or not; null where nothing does. Throws `resource.not_found` and `web_chat.off`. */
-  async function read(tenantId: string, token: string): Promise<WebChatEntry | null> {
-    await requireModule(tenantId)
-    const entry = await entryOf(tenantId, token)
-    if (entry === undefined) throw new AppError('resource.not_found')
-    return entry
   }
 
   /** Throws `web_chat.off` where a tenant has no web chat: nobody begins a conversation then. */
@@ -37,7 +29,8 @@ export function createClientTokens({ database, settings }: Deps) {
     if (modules?.web_chat === false) throw new AppError('web_chat.off')
   }
 
-  function entryOf(tenantId: string, token: string) {
+  /** What stands behind a token, open or not; null where nothing does, undefined for an unknown token. */
+  function read(tenantId: string, token: string): Promise<WebChatEntry | null | undefined> {
     return database.inTenant(tenantId, db => findWebChatEntry(db, token))
   }
 }

@@ -2,13 +2,14 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
-import { agentName } from '../conversations/agentName.ts'
 import type { TenantSettingsService } from '../tenantSettings.ts'
+import type { ChatPartner } from './chatPartner.ts'
 import type { ClientTokens } from './clientTokens.ts'
 import { webChatAppearance } from './webChatAppearance.ts'
 
 interface Deps {
-  tokens: Pick<ClientTokens, 'read' | 'requireModule'>
+  tokens: Pick<ClientTokens, 'requireModule'>
+  partner: ChatPartner
   store: Pick<EntityStore, 'get'>
   settings: Pick<TenantSettingsService, 'of'>
   withDefaults: (entity: string, data: Record<string, unknown>) => Record<string, unknown>
@@ -17,22 +18,22 @@ interface Deps {
 export type WebChatService = ReturnType<typeof createWebChatService>
 
 /** What a site's visitors get of the web chat before they talk. */
-export function createWebChatService({ tokens, store, settings, withDefaults }: Deps) {
+export function createWebChatService({ tokens, partner, store, settings, withDefaults }: Deps) {
   return { appearance, requireModule: tokens.requireModule }
 
-  /** By a client token, for anybody; throws `resource.not_found` and `web_chat.off`. */
+  /** By a client token or an intake's token, for anybody; throws `resource.not_found` and `web_chat.off`. */
   async function appearance(
     scope: Scope,
     token: string,
   ): Promise<components['schemas']['WebChatAppearance']> {
-    const entry = await tokens.read(scope.tenantId, token)
+    const agentName = await partner(scope.tenantId, token)
     const [stored, own] = await Promise.all([
       store.get(scope, entity, singletonId),
       settings.of(scope.tenantId),
     ])
     return webChatAppearance({
       token,
-      agentName: entry ? agentName(entry.agent) : '',
+      agentName,
       configuration: withDefaults(entity, { ...stored?.data }),
       settings: own,
     })

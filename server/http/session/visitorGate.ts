@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import type { Tenant } from '../../services/session.ts'
+import type { AllowedOrigins } from '../../services/visitors/allowedOrigins.ts'
+import { readQueryString } from '../readQueryString.ts'
+import { answerHeaders } from '../visitors/corsHeaders.ts'
+import { explainedOperation } from '../visitors/visitorOperations.ts'
+import { isSameOrigin, type RequestOrigin } from './originAllowed.ts'
+import { visitorAllowed } from './visitorAllowed.ts'
+
+/** Lets somebody in who is not signed in and asks for what visitors ask for; throws `auth.site`. */
+export type VisitorGate = (
+  request: FastifyRequest,
+  operationId: string,
+  tenant: Tenant,
+  from: RequestOrigin,
+) => Promise<void>
+
+/** The rule for visitors, with the sites of each tenant. */
+export function createVisitorGate(allowedOrigins: AllowedOrigins): VisitorGate {
+  return async (request, operationId, tenant, from) => {
+    const { origin, host, protocol } = from
+    const isForeign = origin !== undefined && !isSameOrigin(origin, host, protocol)
+    const isAllowed = visitorAllowed({
+      ...from,
+      showsToken: showsToken(request),
+      hasClientHeader: 'x-client-session-id' in request.headers,
+      allowed: isForeign ? await allowedOrigins(tenant.id) : [],
+    })
+    if (isAllowed) return
+    const headers = isForeign && operationId === explainedOperation ? answerHeaders(origin) : {}
+    throw new AppError('auth.site', { detail: hint(origin), headers })
+  }
+}
+
+/** By header or in the address, under either of its names there. */
+function showsToken({ headers, url }: FastifyRequest): boolean {
+  if (headers['x-conversation-token']) return true
+  const { conversation_token, token } = readQueryString(url)
+  return Boolean(conversation_token || token)
+}
+
+function hint(origin: string | undefined): string {
+  return origin === undefined
+    ? 'Visitors come from the page of a site, whose browser says where it stands.'
+    : 'Whoever runs the chat can add the site to the tenant’s settings, under “Chats on your sites”.'
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import type { AllowedOrigins } from '../../services/visitors/allowedOrigins.ts'
+import { originMatches, webOrigin } from '../../services/visitors/originMatches.ts'
+import type { CountVisitor } from '../../services/visitors/visitorBudgets.ts'
+import type { Call, OperationId } from '../handlers.ts'
+import { conversationTokenOf } from '../session/conversationToken.ts'
+import type { TenantOfHost } from '../session/tenantOfHost.ts'
+import { answerHeaders, preflightHeaders } from './corsHeaders.ts'
+import { explainedOperation, visitorOperations } from './visitorOperations.ts'
+
+interface Deps {
+  tenantOf: TenantOfHost
+  allowedOrigins: AllowedOrigins
+  countVisitor: CountVisitor
+}
+
+export type VisitorDoor = ReturnType<typeof createVisitorDoor>
+
+/** What a visitors' operation has beside its handler: pages of other sites may call it, and it has its budget. */
+export function createVisitorDoor({ tenantOf, allowedOrigins, countVisitor }: Deps) {
+  return { headersFor, answerPreflights, count }
+
+  /** Headers of every answer of an operation, refusals too: whether the page that asks may read it. */
+  async function headersFor(request: FastifyRequest, operationId: string): Promise<Record<string, string>> {
+    if (!visitorOperations.has(operationId)) return {}
+    const { origin } = request.headers
+    const isListed = origin !== undefined && (await isAllowed(request, origin))
+    return isListed ? answerHeaders(origin) : { vary: 'Origin' }
+  }
+
+  /** Answers the question that a browser asks before it lets a page of another origin call an operation at `url`. */
+  function answerPreflights(
+    app: FastifyInstance,
+    url: string,
+    operations: readonly { operationId: string; method: string }[],
+  ): void {
+    const forVisitors = operations.filter(({ operationId }) => visitorOperations.has(operationId))
+    if (forVisitors.length === 0) return
+    const isExplained = forVisitors.some(({ operationId }) => operationId === explainedOperation)
+    const methods = forVisitors.map(({ method }) => method)
+    app.options(url, async (request, reply) => {
+      const { origin } = request.headers
+      const mayAsk =
+        origin !== undefined &&
+        ((isExplained && webOrigin(origin) !== null) || (await isAllowed(request, origin)))
+      reply.header('vary', 'Origin')
+      if (!mayAsk) throw new AppError('auth.site')
+      return reply.code(204).headers(preflightHeaders(origin, methods)).send()
+    })
+  }
+
+  /** Takes a call out of the budgets of whoever is not signed in; throws `request.too_many`. */
+  function count(call: Call<OperationId>): void {
+    const { session, scope, operationId, body } = call
+    if (session.user || session.key || !visitorOperations.has(operationId)) return
+    const { token } = call.query as { token?: string }
+    const { client_token, intake_token } = (body ?? {}) as { client_token?: string; intake_token?: string }
+    countVisitor({
+      operationId,
+      tenantId: scope.tenantId,
+      ip: scope.ip,
+      conversationToken: conversationTokenOf(call) ?? token,
+      entryToken: client_token ?? intake_token,
+    })
+  }
+
+  async function isAllowed(request: FastifyRequest, origin: string): Promise<boolean> {
+    // Where there is no tenant, or its settings are out of reach, whoever answers the request says so.
+    const listed = tenantOf(request.host).then(({ id }) => allowedOrigins(id))
+    return originMatches(origin, await listed.catch(() => []))
+  }
+}

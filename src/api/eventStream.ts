@@ -18,6 +18,8 @@ export interface EventStreamListener<T> {
   onState: (state: StreamState) => void
   /** Whatever went wrong; the stream goes on by itself unless its state stays lost. */
   onError: (reason: unknown) => void
+  /** The server has said that something may have been missed (`resync`). */
+  onResync?: () => void
   /** The server has said that nothing more will come; the stream is over. */
   onEnd: () => void
 }
@@ -120,6 +122,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     if (event === 'error') throw new Error(`The event stream reports an error: ${data}`)
     worked()
     if (event === deps.name) deliver(data, id)
+    if (event === 'resync') listener.onResync?.()
     if (event === 'close') isOver = deps.isLast(data)
     return event === 'close'
   }

@@ -1,6 +1,9 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
-
-export type Frame = EventSourceMessage
+/** A server-sent event. */
+export interface Frame {
+  event: string | undefined
+  data: string
+  id: string | undefined
+}
 
 interface Options {
   signal: AbortSignal
@@ -15,23 +18,46 @@ interface Options {
 
 /** Reads server-sent events until the server ends them; throws where the answer holds none. */
 export async function readFrames(response: Response, options: Options): Promise<void> {
-  const { signal, onFrame, onBytes, onComment, onNonsense } = options
+  const { signal, onBytes } = options
   const reader = readerOf(response)
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
   const decoder = new TextDecoder()
-  let isOver = false
-  const parser = createParser({
-    onEvent: frame => {
-      isOver ||= signal.aborted || onFrame(frame)
-    },
-    onComment,
-    onError: onNonsense,
-  })
-  while (!isOver) {
+  const read = lineReader(options)
+  let rest = ''
+  for (;;) {
     const { done, value } = await reader.read()
     if (done || signal.aborted) return
     onBytes()
-    parser.feed(decoder.decode(value, { stream: true }))
+    // A carriage return at the end may be the first half of a line's end.
+    const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (signal.aborted || read(line)) return
+  }
+}
+
+/** Puts lines together to frames, as the HTML standard says; tells of each line whether reading ends with it. */
+function lineReader({ onFrame, onComment, onNonsense }: Options): (line: string) => boolean {
+  let event: string | undefined
+  let id: string | undefined
+  let data: string[] = []
+  return line => {
+    if (line === '') return dispatched()
+    const [, name = '', value = ''] = /^([^:]*)(?:: ?)?(.*)$/s.exec(line) ?? []
+    if (line.startsWith(':')) onComment()
+    else if (name === 'data') data.push(value)
+    else if (name === 'event') event = value
+    else if (name === 'id') id = value
+    else if (name !== 'retry') onNonsense(new Error(`No field of an event stream: ${name}`))
+    return false
+  }
+
+  function dispatched(): boolean {
+    const frame = { event, data: data.join('\n'), id }
+    const isEmpty = data.length === 0
+    event = undefined
+    id = undefined
+    data = []
+    return !isEmpty && onFrame(frame)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/types.d.ts'
-import type { Api } from './createApi.ts'
+import type { Sender } from './createSender.ts'
 import { randomText } from './randomText.ts'
 
 export type StoredFile = components['schemas']['StoredFile']
@@ -13,7 +13,7 @@ interface Options {
 
 /** Stores a file, an image as base64 (§5) and everything else as it is. Throws ApiError. */
 export async function uploadFile(
-  api: Api,
+  api: Pick<Sender, 'send'>,
   kind: 'file' | 'image' | 'audio_upload',
   file: File,
   { signal, headers = {}, onProgress }: Options,

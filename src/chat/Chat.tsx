@@ -4,28 +4,40 @@ import { useAttachments } from './attachments/useAttachments.ts'
 import { useFileDrop } from './attachments/useFileDrop.ts'
 import { Composer } from './composer/Composer.tsx'
 import type { ChatEvent, ConversationView } from './conversation/chatTypes.ts'
-import { ChatLanguageContext, useChatTexts } from './texts/useChatTexts.ts'
+import { intakeProgress } from './conversation/intakeProgress.ts'
+import { personIn } from './conversation/personIn.ts'
+import { latePart } from './late/latePart.tsx'
+import { LateStylesContext, useLateStyles } from './late/lateStyles.ts'
+import { type ChatLanguage, ChatLanguageContext, useChatTexts } from './texts/useChatTexts.ts'
 import type { Translator } from './translation/createTranslator.ts'
 import { TranslatorContext } from './translation/useTranslated.ts'
 import { useTranslatedTexts } from './translation/useTranslatedTexts.ts'
 import { appearanceStyle, type ChatAppearance, type ColorScheme, schemeOf } from './view/appearanceStyle.ts'
 import { ChatHeader } from './view/ChatHeader.tsx'
-import { ConfirmDialog } from './view/ConfirmDialog.tsx'
-import { ConversationEnd } from './view/ConversationEnd.tsx'
 import { ChatClockContext, useToday } from './view/chatClock.ts'
 import { type ChatRoom, ChatRoomContext, type Preview } from './view/chatContext.ts'
 import { ErrorNote } from './view/ErrorNote.tsx'
 import { History } from './view/History.tsx'
+import { IntakeBar } from './view/IntakeBar.tsx'
 import { LiveRegion } from './view/LiveRegion.tsx'
 import { createOnePlayer } from './view/onePlayer.ts'
-import { PreviewDialog } from './view/PreviewDialog.tsx'
+
+export const LateConversationEnd = latePart(
+  async () => (await import('./view/ConversationEnd.tsx')).ConversationEnd,
+)
+export const LatePreviewDialog = latePart(
+  async () => (await import('./view/PreviewDialog.tsx')).PreviewDialog,
+)
+export const LateConfirmDialog = latePart(
+  async () => (await import('./view/ConfirmDialog.tsx')).ConfirmDialog,
+)
 
 export interface ChatProps {
   api: ChatApi
   /** The conversation, which goes on whether it is shown or not. */
   view: ConversationView
-  /** Tag of the language it speaks, such as "de-AT". */
-  language: string
+  /** What it speaks. */
+  language: ChatLanguage
   /** Zone in which days begin, such as Europe/Berlin. */
   timeZone: string
   now?: () => Date
@@ -40,28 +52,37 @@ export interface ChatProps {
   onClose?: () => void
   sourceHref?: ChatRoom['sourceHref']
   answerFooter?: (event: ChatEvent) => ReactNode
+  /** Address of chatLate.css, where the page has chatCore.css alone. */
+  lateStyles?: string
   /** Puts answers into the reader's language; without it they stay as they are. */
   translator?: Translator | undefined
 }
 
-/** A conversation with an agent, to be seen, heard and taken part in; colours come by chat.css and `appearance`. */
+/** A conversation with an agent, to be seen, heard and taken part in; colours come by its style sheets and `appearance`. */
 export function Chat(props: ChatProps) {
-  const { language, timeZone, now = currentTime, translator, view } = props
-  const spoken = useTranslatedTexts({ language, translator, isReady: view.phase === 'ready' })
+  const { language, timeZone, now = currentTime, translator, view, lateStyles } = props
+  const spoken = useTranslatedTexts({ spoken: language, translator, isReady: view.phase === 'ready' })
+  const { styles, link } = useLateStyles(lateStyles)
   const today = useToday(timeZone, now)
   const clock = useMemo(() => ({ today, timeZone }), [today, timeZone])
   return (
     <ChatLanguageContext.Provider value={spoken}>
       <ChatClockContext.Provider value={clock}>
         <TranslatorContext.Provider value={translator}>
-          <ChatParts {...props} />
+          <LateStylesContext.Provider value={styles}>
+            <ChatParts {...props} lateLink={link} />
+          </LateStylesContext.Provider>
         </TranslatorContext.Provider>
       </ChatClockContext.Provider>
     </ChatLanguageContext.Provider>
   )
 }
 
-function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClose, ...rest }: ChatProps) {
+interface PartsProps extends ChatProps {
+  lateLink: ReturnType<typeof useLateStyles>['link']
+}
+
+function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClose, ...rest }: PartsProps) {
   const { unsent, startNew: startNewText } = useChatTexts().view
   const titleId = useId()
   const [text, setText] = useState('')
@@ -72,8 +93,14 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
   const files = useAttachments({ api, onFault: setFault, onNotice: setNotice })
   const drop = useFileDrop(files.add)
   const room = useRoom({ api, view, appearance, showPreview: setPreview, ...rest })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const toField = () => field.current?.focus({ preventScroll: true })
   const isCompleted = view.conversation?.status === 'completed'
-  const { entries, phase, connection, isAnswering, send, stop, startNew, savePdf } = view
+  const { entries, phase, connection, isAnswering, send, stop, startNew, savePdf, conversation } = view
+  const handler = conversation?.handler ?? 'agent'
+  const personName = useMemo(() => (handler === 'human' ? personIn(entries) : undefined), [handler, entries])
+  const intake = useMemo(() => intakeProgress(entries), [entries])
+  const mayAsk = conversation?.can_request_human === true && handler === 'agent' && !isCompleted
   const hasUnsent =
     text.trim() !== '' ||
     files.attachments.length > 0 ||
@@ -85,6 +112,12 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
     files.clear()
     void startNew()
   }
+  // What was pressed is gone then, and the focus with it.
+  const askForPerson = useLatest(() => [void view.requestHuman(), toField()])
+  const choose = (suggestion: string) => {
+    send({ content: suggestion, blocks: [] })
+    toField()
+  }
   const askOrBegin = useLatest(() => (hasUnsent ? setAsking(true) : beginAnew()))
   return (
     <ChatRoomContext.Provider value={room}>
@@ -95,30 +128,37 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
         aria-labelledby={titleId}
         {...(!isCompleted && drop.handlers)}
       >
+        {rest.lateLink && <link {...rest.lateLink} />}
         <ChatHeader
-          {...{ connection, phase, titleId, savePdf, onClose }}
-          handler={view.conversation?.handler ?? 'agent'}
+          {...{ connection, phase, titleId, savePdf, onClose, handler, personName }}
           hasHistory={entries.length > 0}
           onNew={askOrBegin}
+          onPerson={mayAsk ? askForPerson : undefined}
         />
-        <History view={view} watermarkUrl={appearance.background_watermark_url} isVisible={isVisible} />
+        {intake && <IntakeBar progress={intake} />}
+        <History
+          view={view}
+          watermarkUrl={appearance.background_watermark_url}
+          isVisible={isVisible}
+          onSuggestion={isCompleted ? undefined : choose}
+        />
         <LiveRegion view={view} notice={notice} />
         {fault && <ErrorNote text={fault} onClose={() => setFault(undefined)} />}
         {view.error && <ErrorNote text={view.error} onClose={view.dismissError} />}
         {isCompleted ? (
-          <ConversationEnd view={view} />
+          <LateConversationEnd view={view} />
         ) : (
           <Composer
-            {...{ send, stop, isAnswering, files, text, isVisible }}
+            {...{ send, stop, isAnswering, files, text, isVisible, field }}
             isReady={phase === 'ready'}
             onText={setText}
             onFault={setFault}
           />
         )}
         {drop.isOver && !isCompleted && <DropHint />}
-        {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
+        {preview && <LatePreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
         {isAsking && (
-          <ConfirmDialog
+          <LateConfirmDialog
             title={unsent.title}
             text={unsent.text}
             yes={startNewText}
@@ -164,10 +204,10 @@ function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: 
 }
 
 /** The same function for ever, which does what it was last given to do. */
-function useLatest(work: () => void): () => void {
+function useLatest(work: () => unknown): () => void {
   const latest = useRef(work)
   latest.current = work
-  return useCallback(() => latest.current(), [])
+  return useCallback(() => void latest.current(), [])
 }
 
 function DropHint() {

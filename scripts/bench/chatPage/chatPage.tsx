@@ -5,6 +5,7 @@ import { Chat } from '../../../src/chat/Chat.tsx'
 import '../../../src/chat/chat.css'
 import type { ChatApi } from '../../../src/chat/api/chatApi.ts'
 import { conversationReducer, emptyLog } from '../../../src/chat/conversation/conversationReducer.ts'
+import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { chatEntries, chatEvent, conversationView } from '../../../tests/ui/chat/chatEntries.ts'
 
 const messages = 1000
@@ -12,6 +13,8 @@ const events = chatEntries(messages).map(({ event }) => event)
 const history = conversationReducer(emptyLog, { type: 'page', events, isFirst: true })
 /** Nothing is asked for: the page has all there is. */
 const api = {} as ChatApi
+
+const english = chatLanguage('en')
 
 function Page() {
   const [{ entries }, dispatch] = useReducer(conversationReducer, history)
@@ -27,7 +30,7 @@ function Page() {
     }
   }
   Object.assign(window, { say, grow })
-  return <Chat api={api} view={view} language="en" timeZone="UTC" scheme="light" />
+  return <Chat api={api} view={view} language={english} timeZone="UTC" scheme="light" />
 }
 
 const root = document.getElementById('root')

@@ -10,6 +10,7 @@ import { startPayload } from '../../chat/conversation/conversationMachine.ts'
 import { createConversationSession } from '../../chat/conversation/conversationSession.ts'
 import { createOutbox } from '../../chat/conversation/outbox.ts'
 import { useConversation } from '../../chat/conversation/useConversation.ts'
+import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
 import { createTranslator, type Translator } from '../../chat/translation/createTranslator.ts'
 import { createTranslationCache } from '../../chat/translation/translationCache.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
@@ -35,12 +36,14 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const timeZone = useTimeZone()
   const { api, session } = usePartnerSession(partner, language)
   const translator = useTranslator(api, language)
-  const view = useConversation({ session, language })
+  const spoken = useMemo(() => chatLanguage(language), [language])
+  const view = useConversation({ session, texts: spoken.texts })
   const { unread } = view
   useEffect(() => onUnread(unread), [onUnread, unread])
   return (
     <Chat
-      {...{ api, view, language, timeZone, isVisible, onClose, answerFooter, translator }}
+      {...{ api, view, timeZone, isVisible, onClose, answerFooter, translator }}
+      language={spoken}
       scheme={palette.mode}
       agentName={partner.name}
       isTeam
@@ -58,7 +61,7 @@ function usePartnerSession(partner: Partner, language: string) {
     const memory = createPartnerMemory(key, () => localStorage)
     const chat = createChatApi({ api, memory, wakeUps })
     const session = createConversationSession({
-      ...{ api: chat, memory, outbox: createOutbox(() => sessionStorage), save: saveBlob },
+      ...{ api: chat, memory, outbox: createOutbox(() => sessionStorage), save: saveBlob, wakeUps },
       start: startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
     })
     return { api: chat, session }

@@ -8,7 +8,9 @@ import type {
   WebChatAppearance,
 } from '../conversation/chatTypes.ts'
 
-export type ConversationStart = components['schemas']['ConversationStart']
+export type IntakeStart = components['schemas']['IntakeStart']
+/** With whom a conversation begins: a web chat's or a service's token, an agent, or an intake's token. */
+export type ConversationStart = components['schemas']['ConversationStart'] | IntakeStart
 
 /** What has an address: `file_contents` comes as a download, `file_preview` is shown by the browser. */
 export type MediaKind =
@@ -40,6 +42,8 @@ export interface ChatApi {
   /** Follows the conversation until the stream is closed. */
   stream(conversationId: string, from: StreamStart, listener: EventStreamListener<ChatEvent>): EventStream
   stop(conversationId: string): Promise<boolean>
+  /** To people, where the visitor may ask for one, or back to the agent. */
+  handOff(conversationId: string, to: 'human' | 'agent'): Promise<ConversationSummary>
   rate(conversationId: string, rating: number): Promise<ConversationSummary>
   pdf(conversationId: string): Promise<Blob>
   decide(conversationId: string, eventId: string, decision: 'approve' | 'decline'): Promise<ChatEvent>

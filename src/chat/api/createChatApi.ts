@@ -1,32 +1,37 @@
-import type { Api } from '../../api/createApi.ts'
+import { createCaller } from '../../api/createCaller.ts'
+import type { Sender } from '../../api/createSender.ts'
 import { followEvents, type StreamPosition, type WakeUps } from '../../api/eventStream.ts'
-import { uploadFile } from '../../api/uploadFile.ts'
 import type { ContentBlock } from '../conversation/chatTypes.ts'
 import type { ConversationMemory } from '../conversation/conversationMemory.ts'
-import type { ChatApi, MediaKind, UploadOptions } from './chatApi.ts'
+import type { ChatApi, ConversationStart, IntakeStart, MediaKind, UploadOptions } from './chatApi.ts'
 import { parseEvent } from './parseEvent.ts'
 
 interface Deps {
-  api: Api
+  api: Pick<Sender, 'baseUrl' | 'send' | 'open' | 'deliver'>
   /** Knows a visitor's token from the start of the conversation on; signed-in people have a session instead. */
   memory: Pick<ConversationMemory, 'read'>
   wakeUps?: WakeUps
+  /** Where its conversation is read. */
+  kind?: 'web_chat' | 'intake_chat'
 }
 
 /** The chat's calls over the page's connection: as the visitor whose token is remembered, else with the session (§6). */
-export function createChatApi({ api, memory, wakeUps }: Deps): ChatApi {
-  const { client } = api
+export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps): ChatApi {
+  const call = createCaller(api)
   return {
     // A new conversation has nothing to do with the one before.
-    start: body => answer(client.POST('/web_chat/conversation', { body })),
-    get: id => answer(client.GET('/web_chat/conversation/{id}', at(id))),
-    recent(id, page = {}) {
-      const params = { ...at(id).params, query: page }
-      return answer(client.GET('/conversation/{id}/recent_messages', { params }))
-    },
+    start: body =>
+      isIntake(body)
+        ? call('post', '/intake_chat/conversation', { body })
+        : call('post', '/web_chat/conversation', { body }),
+    get: id =>
+      kind === 'intake_chat'
+        ? call('get', '/intake_chat/conversation/{id}', at(id))
+        : call('get', '/web_chat/conversation/{id}', at(id)),
+    recent: (id, query = {}) => call('get', '/conversation/{id}/recent_messages', { ...at(id), query }),
     send(id, { content, blocks, clientEventId }) {
       const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
-      return answer(client.POST('/conversation/{id}/message', { ...at(id), body }))
+      return call('post', '/conversation/{id}/message', { ...at(id), body })
     },
     stream: (id, { since, lastEventId }, listener) =>
       followEvents({
@@ -39,16 +44,15 @@ export function createChatApi({ api, memory, wakeUps }: Deps): ChatApi {
         listener,
         wakeUps,
       }),
-    stop: async id => (await answer(client.POST('/conversation/{id}/stop', at(id)))).stopped,
-    rate: (id, rating) => answer(client.PUT('/conversation/{id}/rating', { ...at(id), body: { rating } })),
+    stop: async id => (await call('post', '/conversation/{id}/stop', at(id))).stopped,
+    rate: (id, rating) => call('put', '/conversation/{id}/rating', { ...at(id), body: { rating } }),
+    handOff: (id, to) => call('post', '/conversation/{id}/handoff', { ...at(id), body: { to } }),
     async pdf(id) {
-      const { response } = await client.GET('/conversation/{id}/pdf', { ...at(id), parseAs: 'stream' })
-      return response.blob()
+      const address = `${api.baseUrl}/conversation/${encodeURIComponent(id)}/pdf`
+      return (await api.deliver(new Request(address, { headers: bearer() }))).blob()
     },
-    decide(id, event_id, decision) {
-      const params = { path: { id } }
-      return answer(client.POST('/conversation/{id}/approval', { params, body: { event_id, decision } }))
-    },
+    decide: (id, event_id, decision) =>
+      call('post', '/conversation/{id}/approval', { path: { id }, body: { event_id, decision } }),
     uploadImage: (file, options) => upload('image', file, options),
     uploadFile: (file, options) => upload('file', file, options),
     uploadAudio: (clip, options) => upload('audio_upload', clip, options),
@@ -59,10 +63,9 @@ export function createChatApi({ api, memory, wakeUps }: Deps): ChatApi {
     },
     async translate(source_text, target_language_code) {
       const body = { source_text, target_language_code }
-      return (await answer(client.POST('/translation', { params: { header: bearer() }, body }))).target_text
+      return (await call('post', '/translation', { headers: bearer(), body })).target_text
     },
-    appearance: token =>
-      answer(client.GET('/web_chat/configuration/{token}', { params: { path: { token } } })),
+    appearance: token => call('get', '/web_chat/configuration/{token}', { path: { token } }),
   }
 
   function openStream(id: string, { since, lastEventId }: StreamPosition, signal: AbortSignal) {
@@ -78,7 +81,7 @@ export function createChatApi({ api, memory, wakeUps }: Deps): ChatApi {
   }
 
   function at(id: string) {
-    return { params: { path: { id }, header: bearer() } }
+    return { path: { id }, headers: bearer() }
   }
 
   function bearer(): Record<string, string> {
@@ -86,7 +89,8 @@ export function createChatApi({ api, memory, wakeUps }: Deps): ChatApi {
     return token ? { 'x-conversation-token': token } : {}
   }
 
-  function upload(kind: 'image' | 'file' | 'audio_upload', file: File, options: UploadOptions) {
+  async function upload(kind: 'image' | 'file' | 'audio_upload', file: File, options: UploadOptions) {
+    const { uploadFile } = await import('../../api/uploadFile.ts')
     return uploadFile(api, kind, file, { ...options, headers: bearer() })
   }
 }
@@ -99,12 +103,11 @@ const mediaPaths: Record<MediaKind, string> = {
   generated_document: '/generated_document/{id}/rendered',
 }
 
-/** Whatever is no answer was thrown before. */
-async function answer<T>(reply: Promise<{ data?: T }>): Promise<T> {
-  return (await reply).data as T
+function isIntake(start: ConversationStart): start is IntakeStart {
+  return 'intake_token' in start
 }
 
 /** What the server fills in is only shown until it has. */
-function asSent(block: ContentBlock): ContentBlock {
+export function asSent(block: ContentBlock): ContentBlock {
   return block.type === 'file' ? { type: 'file', file_id: block.file_id } : block
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { acceptedFiles } from '../conversation/fileRules.ts'
+import { acceptedFiles } from '../conversation/acceptedFiles.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { IconButton } from '../view/IconButton.tsx'
 

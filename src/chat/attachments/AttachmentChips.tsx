@@ -14,7 +14,6 @@ interface Props {
 /** §4 What goes along with the message being written, each to be looked at and to be removed. */
 export function AttachmentChips({ attachments, onRemove }: Props) {
   const { files } = useChatTexts().view
-  if (attachments.length === 0) return null
   return (
     <ul className="sw-chips" aria-label={files.attached}>
       {attachments.map(one => (

@@ -8,7 +8,7 @@ import type { AttachmentAction, StoredAs } from './attachmentList.ts'
 export type UploadApi = Pick<ChatApi, 'uploadImage' | 'uploadFile' | 'uploadAudio'>
 type Upload = (file: File, options: Parameters<UploadApi['uploadFile']>[1]) => Promise<StoredAs>
 
-interface Deps {
+export interface UploadDeps {
   api: UploadApi
   texts: ChatTexts
   dispatch: (action: AttachmentAction) => void
@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Uploads files as soon as they are chosen (§4, §5). */
-export function createUploads({ api, texts, dispatch, onFault, onNotice, running }: Deps) {
+export function createUploads({ api, texts, dispatch, onFault, onNotice, running }: UploadDeps) {
   const { attachment: faults, view } = texts
   return {
     add(files: Iterable<File>): void {
@@ -35,15 +35,6 @@ export function createUploads({ api, texts, dispatch, onFault, onNotice, running
     },
     /** A voice note that was recorded. */
     addClip: (clip: File) => void upload(clip, asAudio),
-    remove(id: string): void {
-      running.get(id)?.abort()
-      dispatch({ type: 'removed', id })
-    },
-    sent: () => dispatch({ type: 'sent' }),
-    clear(): void {
-      for (const stop of running.values()) stop.abort()
-      dispatch({ type: 'cleared' })
-    },
   }
 
   async function upload(file: File, send: Upload): Promise<void> {

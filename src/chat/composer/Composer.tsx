@@ -1,16 +1,30 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { AttachButton } from '../attachments/AttachButton.tsx'
-import { AttachmentChips } from '../attachments/AttachmentChips.tsx'
 import type { Attachments } from '../attachments/useAttachments.ts'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { blocksOf, canSend, keyMeaning } from '../conversation/sendRules.ts'
+import { late } from '../late/late.ts'
+import { latePart } from '../late/latePart.tsx'
+import { useLate } from '../late/useLate.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { IconButton } from '../view/IconButton.tsx'
-import { canRecord } from '../voiceNotes/recordClip.ts'
-import { useVoiceRecorder } from '../voiceNotes/useVoiceRecorder.ts'
-import { VoiceRecording } from '../voiceNotes/VoiceRecording.tsx'
+import { canRecord } from '../voiceNotes/canRecord.ts'
 import { GrowingTextarea } from './GrowingTextarea.tsx'
 import { insertLine } from './insertLine.ts'
+
+export const lateVoiceNote = late(async () => (await import('../voiceNotes/VoiceNote.tsx')).VoiceNote)
+export const LateAttachmentChips = latePart(
+  async () => (await import('../attachments/AttachmentChips.tsx')).AttachmentChips,
+)
 
 /** What the server takes as one message; characters. */
 const maxLength = 20_000
@@ -22,21 +36,23 @@ interface Props extends Pick<ConversationView, 'send' | 'stop' | 'isAnswering'> 
   text: string
   onText: (text: string) => void
   onFault: (text: string) => void
+  /** What one writes into. */
+  field: RefObject<HTMLTextAreaElement | null>
   isVisible: boolean
 }
 
 /** Where one writes (§5): Enter sends, files and voice notes go along, and an answer that comes can be stopped. */
 export const Composer = memo(function Composer({ isReady, isAnswering, files, text, ...rest }: Props) {
-  const { onText, onFault, isVisible } = rest
+  const { onText, onFault, isVisible, field } = rest
   const { composer, voice } = useChatTexts().view
-  const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)
-  const recorder = useVoiceRecorder({ onClip: files.addClip, onFault, clipName: voice.name })
+  const [wantsVoice, setWantsVoice] = useState(false)
+  const VoiceNote = useLate(lateVoiceNote, wantsVoice)
   const isFilled = canSend(text, files.attachments)
   const isSendable = isReady && isFilled
   const isWaiting = useRef(false)
   const focus = () => field.current?.focus({ preventScroll: true })
-  const isRecording = recorder.state !== 'idle'
+  const isRecording = wantsVoice && VoiceNote !== undefined
 
   function send() {
     // Whoever has pressed Enter before the conversation was there need not do it again.
@@ -80,14 +96,16 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
   }, [text])
   useEffect(() => {
     if (isVisible && !isRecording) field.current?.focus({ preventScroll: true })
-  }, [isVisible, isRecording])
+  }, [field, isVisible, isRecording])
 
   return (
     <form className="sw-composer" onSubmit={event => [event.preventDefault(), send()]}>
-      <AttachmentChips attachments={files.attachments} onRemove={id => [files.remove(id), focus()]} />
+      {files.attachments.length > 0 && (
+        <LateAttachmentChips attachments={files.attachments} onRemove={id => [files.remove(id), focus()]} />
+      )}
       <div className="sw-field">
         {isRecording ? (
-          <VoiceRecording recorder={recorder} />
+          <VoiceNote onClip={files.addClip} onFault={onFault} onEnd={() => setWantsVoice(false)} />
         ) : (
           <>
             <AttachButton onFiles={files.add} isDisabled={!isReady} />
@@ -115,7 +133,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
                   key="record"
                   icon="microphone"
                   label={voice.record}
-                  onClick={recorder.start}
+                  onClick={() => setWantsVoice(true)}
                   isDisabled={!isReady}
                 />
               )

@@ -29,7 +29,7 @@ export function GrowingTextarea({ field, value, label, onChange, ...rest }: Prop
       aria-label={label}
       value={value}
       enterKeyHint="send"
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
       {...rest}
     />
   )

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { chatEvent } from '../../../tests/ui/chat/chatEntries.ts'
+import { acceptedFiles } from './acceptedFiles.ts'
 import { actionProgress, progressTickMs } from './actionProgress.ts'
 import { actionTitle } from './actionTitle.ts'
 import type { Attachment } from './chatTypes.ts'
 import { isPending, kindOf } from './eventKind.ts'
-import { acceptedFiles, fileFault, uploadKind } from './fileRules.ts'
+import { fileFault, uploadKind } from './fileRules.ts'
 import { blocksOf, canSend, keyMeaning } from './sendRules.ts'
 
 const attachment = (more: Partial<Attachment> = {}): Attachment => ({

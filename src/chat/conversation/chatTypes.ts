@@ -65,6 +65,8 @@ export interface ConversationView {
   startNew(): Promise<void>
   /** Begins again where that had failed. */
   retry(): void
+  /** Asks for a person, where `conversation.can_request_human` says that one may. */
+  requestHuman(): Promise<void>
   rate(rating: 1 | 2 | 3 | 4 | 5): Promise<void>
   /** Saves the conversation as doc.pdf. */
   savePdf(): Promise<void>

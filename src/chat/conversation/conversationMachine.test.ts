@@ -103,6 +103,8 @@ describe('whether an answer is awaited', () => {
     ['the answer grows', [mine(1), chatEntry(2, { metadata: { streaming: true } })], true],
     ['the turn has ended', [mine(1), ended(2)], false],
     ['an action goes on behind the end of the turn', [mine(1), call(2, 'pending'), ended(3)], true],
+    ['a person has answered', [mine(1), chatEntry(2, { metadata: { human: true } })], false],
+    ['it was handed over and nobody has answered', [mine(1), chatEntry(2, { module_id: 'handoff' })], true],
     ['that action is done', [mine(1), call(2, 'completed'), ended(3)], false],
   ])('where %s', (_, entries, isOpen) => {
     expect(isTurnOpen(entries)).toBe(isOpen)

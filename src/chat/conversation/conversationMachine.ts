@@ -50,7 +50,7 @@ export function isTurnOpen(entries: readonly ChatEntry[]): boolean {
   if (entries.some(({ event }) => isPending(event) && event.event_type === 'async_action_call')) return true
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const { event, delivery } = entries[index] ?? {}
-    if (!event || event.metadata.turn_status) return false
+    if (!event || event.metadata.turn_status || event.metadata.human) return false
     if (event.metadata.streaming) return true
     if (event.role === 'user' && delivery !== 'failed') return true
   }

@@ -105,8 +105,11 @@ function isUnsent({ event, delivery }: ChatEntry, clientEventId: string): boolea
 
 /** The same by its id, or by the temporary id under which its sender shows it. */
 function findSame(entries: readonly ChatEntry[], event: ChatEvent): number {
-  const own = event.role === 'user' ? event.metadata.client_event_id : undefined
-  return findLast(entries, known => known.event._id === event._id || known.event._id === own)
+  const { client_event_id: own } = event.metadata
+  return findLast(
+    entries,
+    ({ event: known }) => known._id === event._id || (known._id === own && known.role === event.role),
+  )
 }
 
 /** After a reconnect the last minute is told once more, mostly without a change. */

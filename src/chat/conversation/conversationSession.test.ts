@@ -20,10 +20,10 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
 
   function openPage(reuse: ReuseRule = 'unless_completed') {
     const memory = createConversationMemory({ storage: () => storage, pluginToken: pluginToken ?? undefined })
-    let wake: () => void = () => undefined
+    const listeners = new Set<() => void>()
     const wakeUps = (listener: () => void) => {
-      wake = listener
-      return () => undefined
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     }
     const saved: string[] = []
     const session = createConversationSession({
@@ -31,10 +31,11 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
       ...{ memory, outbox: createOutbox(() => storage), reuse },
       start: { client_token: 'wc_1' },
       save: (_, name) => saved.push(name),
+      wakeUps,
     })
     session.open()
     pages.push(session)
-    return { session, saved, wake: () => wake() }
+    return { session, saved, wake: () => [...listeners].map(listener => listener()) }
   }
 
   async function open(reuse?: ReuseRule) {
@@ -343,6 +344,61 @@ describe('whether an answer is awaited', () => {
     const { session } = await browser.open()
     session.actions.send(draft('Hello'))
     expect(session.state().isAnswering).toBe(false)
+  })
+})
+
+describe('a hand-off', () => {
+  const handOff = {
+    module_id: 'handoff',
+    action_id: 'joined',
+    content: 'Ben Ode has joined',
+    name: 'Ben Ode',
+  }
+
+  it('changes who answers, and nobody waits for the agent any more', async () => {
+    const server = chatServer()
+    const { session } = await tab(server).open()
+    session.actions.send(draft('Hello'))
+    await until(() => rows(session)[0] === 'Hello')
+    expect(session.state().isAnswering).toBe(true)
+    const [talk] = server.talks
+    if (!talk) return
+    talk.summary = { ...talk.summary, handler: 'human' }
+    server.say(talk, handOff)
+    await until(() => session.state().conversation?.handler === 'human')
+    expect(session.state().isAnswering).toBe(false)
+    talk.summary = { ...talk.summary, handler: 'agent' }
+    server.say(talk, { ...handOff, action_id: 'returned', updated_at: new Date().toISOString() })
+    await until(() => session.state().isAnswering)
+  })
+
+  it('can be asked for, after which the chat knows who answers', async () => {
+    const server = chatServer()
+    const { session } = await tab(server).open()
+    await session.actions.requestHuman()
+    expect(session.state().conversation).toMatchObject({ handler: 'queue', can_request_human: false })
+    expect(server.count('POST', /handoff$/)).toBe(1)
+  })
+})
+
+describe('a completed conversation', () => {
+  it('that the team opens again is heard by who comes back to it', async () => {
+    const server = chatServer()
+    const { session, wake } = await tab(server).open()
+    const [talk] = server.talks
+    if (!talk) return
+    talk.summary = { ...talk.summary, status: 'completed' }
+    server.hangUp('completed')
+    await until(() => session.state().conversation?.status === 'completed')
+    wake()
+    await until(() => server.count('GET', /web_chat/) === 2)
+    expect(server.lines()).toBe(0)
+    talk.summary = { ...talk.summary, status: 'open' }
+    wake()
+    await until(() => server.lines() === 1)
+    expect(session.state().conversation?.status).toBe('open')
+    server.say(talk, { content: 'One more thing' })
+    await until(() => rows(session)[0] === 'One more thing')
   })
 })
 

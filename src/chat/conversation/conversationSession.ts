@@ -1,5 +1,5 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
-import type { EventStream } from '../../api/eventStream.ts'
+import type { EventStream, WakeUps } from '../../api/eventStream.ts'
 import type { ChatApi, ConversationStart } from '../api/chatApi.ts'
 import type { ChatConnection, ChatEvent, ConversationSummary, ConversationView, Draft } from './chatTypes.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './conversationMachine.ts'
 import type { ConversationMemory } from './conversationMemory.ts'
 import { type ChatAction, type ChatLog, conversationReducer, emptyLog } from './conversationReducer.ts'
-import { createMessageQueue, type MessageQueue } from './messageQueue.ts'
+import { createMessageQueue, type MessageQueue, type Speaker } from './messageQueue.ts'
 import type { Outbox } from './outbox.ts'
 import { isRefused } from './sendErrors.ts'
 
@@ -31,9 +31,13 @@ interface Deps {
   /** With whom to talk, and in which zone and language. */
   start: ConversationStart
   reuse?: ReuseRule
+  /** As whom messages are sent: the visitor where nobody is named. */
+  speaker?: Speaker
   now?: () => Date
   /** Gives a person a document. */
   save: (document: Blob, name: string) => void
+  /** Tells when a person or the network is back: the team may have opened again what was completed. */
+  wakeUps?: WakeUps
 }
 
 export type ConversationSession = ReturnType<typeof createConversationSession>
@@ -55,9 +59,10 @@ export function createConversationSession(deps: Deps) {
   let epoch = 0
   let stream: EventStream | undefined
   let queue: MessageQueue | undefined
+  let stopListening: (() => void) | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   const actions = {
-    ...{ loadEarlier, stop, startNew, retry, rate, savePdf, decide, dismissError },
+    ...{ loadEarlier, stop, startNew, retry, requestHuman, rate, savePdf, decide, dismissError },
     send: (draft: Draft) => queue?.send(draft),
     resend(clientEventId: string) {
       dismissError()
@@ -76,12 +81,16 @@ export function createConversationSession(deps: Deps) {
   /** Begins, or follows once more after `close`. */
   function open(): void {
     isOpen = true
+    stopListening ??= deps.wakeUps?.(lookAgain)
+    lookAgain()
     if (state.phase === 'ready') follow()
     else if (state.phase === 'starting') void begin()
   }
 
   function close(): void {
     isOpen = false
+    stopListening?.()
+    stopListening = undefined
     stream?.close()
     stream = undefined
     clearTimeout(patience)
@@ -128,7 +137,7 @@ export function createConversationSession(deps: Deps) {
   function queueOf(conversationId: string): MessageQueue {
     const isCurrent = sinceNow()
     return createMessageQueue({
-      ...{ api, outbox: deps.outbox, conversationId, now },
+      ...{ api, outbox: deps.outbox, conversationId, now, speaker: deps.speaker },
       entries: () => (isCurrent() ? state.log.entries : []),
       dispatch: action => isCurrent() && dispatch(action),
       onSending: () => isCurrent() && waitForAnswer(now().getTime()),
@@ -153,15 +162,20 @@ export function createConversationSession(deps: Deps) {
       },
       // Already logged; what it means to people is the state of the connection.
       onError: () => undefined,
-      onEnd: () => void refresh(),
+      onEnd: () => {
+        stream = undefined
+        void refresh()
+      },
     })
   }
 
   function receive(event: ChatEvent): void {
     if (event.conversation_id !== state.conversation?._id) return
     queue?.settle(event)
+    const { log } = state
     dispatch({ type: 'received', event })
     waitForAnswer(now().getTime())
+    if (event.module_id === 'handoff' && log !== state.log) void refresh()
   }
 
   async function loadEarlier(): Promise<void> {
@@ -212,11 +226,31 @@ export function createConversationSession(deps: Deps) {
     })
   }
 
-  /** Whether it is completed by now; without an answer it stays what it was. */
+  function requestHuman(): Promise<void> {
+    return inConversation(async (id, isCurrent) => {
+      const conversation = await api.handOff(id, 'human')
+      if (isCurrent()) learn(conversation)
+    })
+  }
+
+  /** Whether it is completed by now, and who speaks; without an answer it stays what it was. */
   function refresh(): Promise<void> {
     return inConversation(async (id, isCurrent) => {
       const conversation = await api.get(id).catch(() => undefined)
-      if (conversation && isCurrent()) set({ conversation })
+      if (conversation && isCurrent()) learn(conversation)
+    })
+  }
+
+  function learn(conversation: ConversationSummary): void {
+    set({ conversation })
+    waitForAnswer(lastMoment(state.log.entries))
+  }
+
+  /** A stream that has ended with its conversation tells of no other end. */
+  function lookAgain(): void {
+    if (state.conversation?.status !== 'completed') return
+    void refresh().then(() => {
+      if (isOpen && state.conversation?.status !== 'completed') follow()
     })
   }
 

@@ -5,7 +5,15 @@ import { type ChatAction, unnumbered } from './conversationReducer.ts'
 import type { Outbox } from './outbox.ts'
 import { isLostOnTheWay, isRefused } from './sendErrors.ts'
 
+/** Who writes as the business and not as its visitor. */
+export interface Speaker {
+  role: 'assistant'
+  name: string
+}
+
 interface Deps {
+  /** The visitor where nobody is named. */
+  speaker?: Speaker | undefined
   api: Pick<ChatApi, 'send'>
   outbox: Outbox
   conversationId: string
@@ -24,7 +32,7 @@ export type MessageQueue = ReturnType<typeof createMessageQueue>
 
 /** The messages of one conversation on their way: shown at once, sent in order, kept until the server has them. */
 export function createMessageQueue(deps: Deps) {
-  const { api, outbox, conversationId, now, entries, dispatch } = deps
+  const { api, outbox, conversationId, now, entries, dispatch, speaker } = deps
   let line: Promise<void> = Promise.resolve()
   /** Failed for want of a connection alone: sent again when there is one. */
   const waiting = new Set<string>()
@@ -46,7 +54,7 @@ export function createMessageQueue(deps: Deps) {
   }
 
   function show(message: OutgoingMessage): void {
-    dispatch({ type: 'sending', event: optimisticEvent(message, conversationId, now()) })
+    dispatch({ type: 'sending', event: optimisticEvent(message, { conversationId, speaker, at: now() }) })
     post(message)
   }
 
@@ -69,7 +77,7 @@ export function createMessageQueue(deps: Deps) {
 
   /** A message that the server tells of is stored, whatever became of the answer to it. */
   function settle({ role, metadata }: ChatEvent): void {
-    const own = role === 'user' ? metadata.client_event_id : undefined
+    const own = role === (speaker?.role ?? 'user') ? metadata.client_event_id : undefined
     if (own === undefined) return
     outbox.remove(conversationId, own)
     if (waiting.delete(own) && waiting.size === 0) deps.onRecovered()
@@ -104,13 +112,19 @@ export function createMessageQueue(deps: Deps) {
   }
 }
 
+interface Sending extends Pick<Deps, 'conversationId' | 'speaker'> {
+  at: Date
+}
+
 /** §4 A message as it is shown until the server's own event takes its place. */
-function optimisticEvent(message: OutgoingMessage, conversationId: string, at: Date): ChatEvent {
+function optimisticEvent(message: OutgoingMessage, { conversationId, speaker, at }: Sending): ChatEvent {
   const { clientEventId, content, blocks } = message
+  const { role = 'user', ...name } = speaker ?? {}
+  const metadata = { client_event_id: clientEventId, ...(speaker && { human: true }) }
   return {
     ...{ _id: clientEventId, id: clientEventId, conversation_id: conversationId, event_index: unnumbered },
-    ...{ role: 'user', event_type: 'action', module_id: 'user_interactor', action_id: 'send_message' },
-    ...{ content, content_blocks: [...blocks], metadata: { client_event_id: clientEventId } },
+    ...{ role, ...name, event_type: 'action', module_id: 'user_interactor', action_id: 'send_message' },
+    ...{ content, content_blocks: [...blocks], metadata },
     ...{ created_at: at.toISOString(), updated_at: at.toISOString() },
   }
 }

@@ -1,25 +1,23 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import type { ChatTexts } from '../texts/ChatTexts.ts'
-import { chatLanguage } from '../texts/useChatTexts.ts'
 import type { ConversationView } from './chatTypes.ts'
 import type { ConversationSession } from './conversationSession.ts'
 
 interface Options {
   /** Made once; another one is another conversation. */
   session: ConversationSession
-  /** Tag of the language errors are told in. */
-  language: string
+  /** What errors are told in. */
+  texts: ChatTexts
 }
 
 /** What a view of a conversation shows and does; the conversation is followed as long as the component is there. */
-export function useConversation({ session, language }: Options): ConversationView {
+export function useConversation({ session, texts }: Options): ConversationView {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     session.open()
     return session.close
   }, [session])
-  const { texts } = useMemo(() => chatLanguage(language), [language])
   return useMemo(() => {
     const { log, error, ...rest } = state
     return { ...rest, ...log, ...session.actions, error: error === null ? null : errorText(error, texts) }

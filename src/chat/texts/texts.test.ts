@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { chatLanguage } from './chatLanguage.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import { chatLanguage } from './useChatTexts.ts'
+import { loadChatTexts } from './loadChatTexts.ts'
 
 describe('the texts of the chat', () => {
   const english = flattened(en)
@@ -37,8 +38,9 @@ it.each([
   ['en-GB', 'en-GB', en],
   ['fr-FR', 'en', en],
   ['den', 'en', en],
-])('the chat speaks for “%s” in %s', (tag, language, texts) => {
+])('the chat speaks for “%s” in %s, loaded or not', async (tag, language, texts) => {
   expect(chatLanguage(tag)).toEqual({ language, texts })
+  expect(await loadChatTexts(tag)).toEqual({ language, texts })
 })
 
 function flattened(node: unknown, path = ''): Record<string, string> {

@@ -9,12 +9,13 @@ export const viewDe: ChatTexts['view'] = {
   closeChat: 'Chat schließen',
   startNew: 'Neues Gespräch',
   savePdf: 'Als PDF speichern',
+  requestHuman: 'Mit einem Menschen sprechen',
   unsent: {
     title: 'Neues Gespräch beginnen?',
     text: 'Was Sie geschrieben oder angehängt haben, ist noch nicht gesendet und geht verloren.',
   },
   line: {
-    live: { agent: 'KI-Agent', human: 'Team', queue: 'Wartet auf jemanden aus dem Team' },
+    live: { agent: 'KI-Agent', human: 'Team', queue: 'Wartet auf einen Menschen' },
     connecting: 'Verbindung wird hergestellt …',
     lost: 'Keine Verbindung. Neuer Versuch läuft …',
   },
@@ -36,7 +37,13 @@ export const viewDe: ChatTexts['view'] = {
     stopped: 'Die Antwort wurde angehalten.',
     translated: 'Automatisch übersetzt.',
     original: 'Original anzeigen',
+    suggested: 'Vorgeschlagene Antworten',
+    note: 'Notiz',
     translation: 'Übersetzung anzeigen',
+  },
+  intake: {
+    progress: 'Fortschritt',
+    of: (answered, total) => `${answered} von ${total}`,
   },
   actions: {
     running: actionId => `${actionTitle(actionId)} …`,

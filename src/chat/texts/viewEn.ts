@@ -8,12 +8,13 @@ export const viewEn = {
   closeChat: 'Close the chat',
   startNew: 'New conversation',
   savePdf: 'Save as PDF',
+  requestHuman: 'Talk to a person',
   unsent: {
     title: 'Start a new conversation?',
     text: 'What you have written or attached has not been sent and will be lost.',
   },
   line: {
-    live: { agent: 'AI agent', human: 'Team', queue: 'Waiting for somebody of the team' },
+    live: { agent: 'AI agent', human: 'Team', queue: 'Waiting for a person' },
     connecting: 'Connecting…',
     lost: 'No connection. Trying again…',
   },
@@ -35,7 +36,13 @@ export const viewEn = {
     stopped: 'The answer was stopped.',
     translated: 'Translated automatically.',
     original: 'Show the original',
+    suggested: 'Suggested answers',
+    note: 'Note',
     translation: 'Show the translation',
+  },
+  intake: {
+    progress: 'Progress',
+    of: (answered: number, total: number) => `${answered} of ${total}`,
   },
   actions: {
     running: (actionId: string) => `${actionTitle(actionId)}…`,

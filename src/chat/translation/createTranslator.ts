@@ -19,13 +19,18 @@ const mostLetters = 5000
 export function createTranslator({ api, cache, language }: Deps) {
   const asked = new Map<string, Promise<string>>()
   let isUnavailable = false
-  return { isWanted, known, ask }
+  return { language, isOther, isWanted, known, ask }
+
+  /** Whether the reader's language is another one than that of the tag. */
+  function isOther(tag: string): boolean {
+    return plain(tag) !== plain(language)
+  }
 
   /** Whether a text is in another language, as its sender says or its words show. */
   function isWanted(text: string, sourceLanguage?: string): boolean {
     if (text.trim() === '' || text.length > mostLetters) return false
     const source = sourceLanguage ?? guessLanguage(text)
-    return source !== undefined && plain(source) !== plain(language)
+    return source !== undefined && isOther(source)
   }
 
   function known(text: string): string | undefined {

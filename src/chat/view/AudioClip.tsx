@@ -54,7 +54,7 @@ export function AudioClip({ url }: { url: string }) {
           value={seconds === 0 ? 0 : at}
           // Before it has been played, and with some recorders ever, nobody knows how long it is.
           disabled={seconds === 0}
-          onChange={({ currentTarget }) => {
+          onInput={({ currentTarget }) => {
             if (element.current) element.current.currentTime = Number(currentTarget.value)
           }}
         />

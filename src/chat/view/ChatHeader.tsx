@@ -9,6 +9,10 @@ import { IconButton } from './IconButton.tsx'
 interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
   /** Who speaks next. */
   handler: ConversationSummary['handler']
+  /** Name of the person who does, where it is known. */
+  personName: string | undefined
+  /** Present where one may ask for a person. */
+  onPerson: (() => void) | undefined
   /** Something was said. */
   hasHistory: boolean
   titleId: string
@@ -18,18 +22,20 @@ interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf
 
 /** Whom one talks with, how the line is, and what can be done with the conversation. */
 export const ChatHeader = memo(function ChatHeader(props: Props) {
-  const { connection, hasHistory, titleId, onNew, onClose } = props
+  const { connection, handler, hasHistory, titleId, personName, onPerson, onNew, onClose } = props
   const texts = useChatTexts().view
   const { agentName, avatarUrl } = useChatRoom()
+  const isPerson = handler === 'human'
   return (
     <header className="sw-header">
-      <Face name={agentName} url={avatarUrl} />
+      <Face name={agentName} url={avatarUrl} isPerson={isPerson} />
       <div className="sw-title">
-        <h2 id={titleId}>{agentName}</h2>
+        <h2 id={titleId}>{(isPerson && personName) || agentName}</h2>
         <p role="status" data-connection={connection}>
           {lineOf(props, texts.line)}
         </p>
       </div>
+      {onPerson && <IconButton icon="person" label={texts.requestHuman} onClick={onPerson} />}
       <IconButton icon="create" label={texts.startNew} onClick={onNew} />
       {hasHistory && <IconButton icon="save" label={texts.savePdf} onClick={() => void props.savePdf()} />}
       {onClose && <IconButton icon="close" label={texts.closeChat} onClick={onClose} />}

@@ -30,6 +30,6 @@ const paths = {
   pause: 'M8 6h2.5v12H8zM13.5 6H16v12h-2.5z',
   remove: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7',
   action: 'M13 3L5 13.5h6L10.5 21 19 10.5h-6z',
-  retry: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4M7 3v4h4',
+  person: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8M4.5 20.5a7.5 6 0 0 1 15 0',
   picture: 'M4 5.5h16v13H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9.5h.01',
 } as const

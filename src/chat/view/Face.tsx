@@ -1,10 +1,24 @@
 import { useState } from 'react'
+import { ChatIcon } from './ChatIcon.tsx'
 
-/** The agent's picture, or the first letter of its name. */
-export function Face({ name, url }: { name: string; url: string | undefined }) {
+interface Props {
+  name: string
+  url?: string | undefined
+  isPerson?: boolean
+}
+
+/** The agent's picture, or the first letter of its name; a person's outline. */
+export function Face({ name, url, isPerson = false }: Props) {
   const [broken, setBroken] = useState<string>()
-  if (url && broken !== url) {
+  if (url && !isPerson && broken !== url) {
     return <img className="sw-face" src={url} alt="" onError={() => setBroken(url)} />
+  }
+  if (isPerson) {
+    return (
+      <span className="sw-face" aria-hidden="true">
+        <ChatIcon name="person" />
+      </span>
+    )
   }
   return (
     <span className="sw-face" aria-hidden="true">

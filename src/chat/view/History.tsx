@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ConversationView } from '../conversation/chatTypes.ts'
+import { suggestionsIn } from '../conversation/suggestionsIn.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { watermarkStyle } from './appearanceStyle.ts'
 import { EmptyHint } from './EmptyHint.tsx'
 import { HistoryRows } from './HistoryRows.tsx'
 import { drawnRange, type HistoryWindow } from './historyWindow.ts'
 import { JumpToLatest } from './JumpToLatest.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { TypingRow } from './TypingRow.tsx'
 import { useHistoryScroll } from './useHistoryScroll.ts'
 
@@ -14,19 +16,22 @@ interface Props {
   watermarkUrl: string | undefined
   /** Somebody can see it: what comes in then is read. */
   isVisible: boolean
+  /** Takes an answer that was suggested; without it none are offered. */
+  onSuggestion?: ((suggestion: string) => void) | undefined
 }
 
 /**
  * What was said and done. It stays at its end while answers grow, unless the reader has scrolled up; only the rows near
  * the reader are drawn.
  */
-export function History({ view, watermarkUrl, isVisible }: Props) {
+export function History({ view, watermarkUrl, isVisible, onSuggestion }: Props) {
   const { history } = useChatTexts().view
   const { entries } = view
   const [shown, setShown] = useState<HistoryWindow>({})
   const { scroll, list, isAtEnd, toEnd } = useHistoryScroll({ view, shown, setShown, isVisible })
   const [start, end] = drawnRange(entries, shown)
   const last = entries.at(-1)
+  const suggestions = end === entries.length ? suggestionsIn(entries) : []
   const isTyping = view.isAnswering && end === entries.length && !last?.event.metadata.streaming
   return (
     <div className="sw-history" style={watermarkStyle(watermarkUrl)}>
@@ -41,6 +46,9 @@ export function History({ view, watermarkUrl, isVisible }: Props) {
             )}
             <HistoryRows entries={entries} start={start} end={end} />
             {isTyping && <TypingRow />}
+            {onSuggestion && suggestions.length > 0 && (
+              <Suggestions suggestions={suggestions} onChoose={onSuggestion} />
+            )}
           </ol>
         )}
       </section>

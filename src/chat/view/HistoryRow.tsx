@@ -1,14 +1,17 @@
 import { memo } from 'react'
-import type { ChatEntry } from '../conversation/chatTypes.ts'
+import type { ChatEntry, ChatEvent } from '../conversation/chatTypes.ts'
 import { kindOf } from '../conversation/eventKind.ts'
+import { latePart } from '../late/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
-import { ActionCall } from './ActionCall.tsx'
-import { ActionResult } from './ActionResult.tsx'
+import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { EventTime } from './EventTime.tsx'
-import { MessageBlocks } from './MessageBlocks.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { Sources } from './Sources.tsx'
+
+export const LateActionCall = latePart(async () => (await import('./ActionCall.tsx')).ActionCall)
+export const LateActionResult = latePart(async () => (await import('./ActionResult.tsx')).ActionResult)
+export const LateMessageBlocks = latePart(async () => (await import('./MessageBlocks.tsx')).MessageBlocks)
 
 interface Props {
   entry: ChatEntry
@@ -19,23 +22,22 @@ interface Props {
 /** One event. It is drawn again only when its own entry changes, so that a growing answer leaves the others alone. */
 export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
   const { history } = useChatTexts().view
-  const { agentName, answerFooter } = useChatRoom()
+  const { answerFooter } = useChatRoom()
   const { event } = entry
   const kind = kindOf(event)
-  const side = event.role === 'user' ? 'user' : 'agent'
-  const name = side === 'user' ? event.name || history.you : (kind === 'message' && event.name) || agentName
+  if (kind === 'handoff') return <HandOffRow event={event} />
   return (
-    <li className="sw-row" data-side={side} data-first={isFirst || undefined}>
-      {isFirst && (
-        <p className="sw-meta">
-          <span className="sw-name">{name}</span>
-          <EventTime value={event.created_at} />
-        </p>
-      )}
-      {kind === 'message' && <MessageBubble entry={entry} />}
-      {kind === 'call' && <ActionCall event={event} />}
-      {kind === 'result' && <ActionResult event={event} />}
-      <MessageBlocks event={event} />
+    <li
+      className="sw-row"
+      data-side={event.role === 'user' ? 'user' : 'agent'}
+      data-first={isFirst || undefined}
+      data-kind={kind === 'note' ? kind : undefined}
+    >
+      {isFirst && <RowHead event={event} />}
+      {(kind === 'message' || kind === 'note') && <MessageBubble entry={entry} />}
+      {kind === 'call' && <LateActionCall event={event} />}
+      {kind === 'result' && <LateActionResult event={event} />}
+      {hasBlocks(event) && <LateMessageBlocks event={event} />}
       <Sources event={event} />
       {entry.delivery === 'failed' && <NotSent entry={entry} />}
       {event.metadata.turn_status === 'stopped' && <p className="sw-below">{history.stopped}</p>}
@@ -43,6 +45,40 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
     </li>
   )
 })
+
+/** A hand-off is a line between what was said. */
+function HandOffRow({ event: { content } }: { event: ChatEvent }) {
+  return (
+    <li className="sw-row sw-handoff" dir="auto" hidden={content.trim() === ''}>
+      {content}
+    </li>
+  )
+}
+
+/** Who it was, and when; a person is told from the agent by a sign. */
+function RowHead({ event }: { event: ChatEvent }) {
+  const { history, line } = useChatTexts().view
+  const { agentName } = useChatRoom()
+  const kind = kindOf(event)
+  const isSaid = kind === 'message' || kind === 'note'
+  const isPerson = isSaid && event.role !== 'user' && (event.metadata.human || kind === 'note')
+  const others = isPerson ? line.live.human : agentName
+  return (
+    <p className="sw-meta">
+      <span className="sw-name" data-person={isPerson || undefined}>
+        {isPerson && <ChatIcon name="person" />}
+        {(isSaid && event.name) || (event.role === 'user' ? history.you : others)}
+      </span>
+      {kind === 'note' && <span className="sw-tag">{history.note}</span>}
+      <EventTime value={event.created_at} />
+    </p>
+  )
+}
+
+function hasBlocks({ content_blocks, metadata }: ChatEvent): boolean {
+  const { generated_document_id, file_id } = metadata
+  return Boolean(generated_document_id || file_id) || content_blocks.some(({ type }) => type !== 'text')
+}
 
 /** §4 A message that did not arrive stays, to be sent again or thrown away. */
 function NotSent({ entry }: { entry: ChatEntry }) {

@@ -12,7 +12,6 @@ export function MessageBlocks({ event }: { event: ChatEvent }) {
   const { mediaUrl } = useChatRoom()
   const { generated_document_id, generated_document_title, file_id } = event.metadata
   const blocks = event.content_blocks.filter(({ type }) => type !== 'text')
-  if (blocks.length === 0 && !generated_document_id && !file_id) return null
   return (
     <div className="sw-blocks">
       {blocks.map(block => (

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { ChatEntry } from '../conversation/chatTypes.ts'
-import { Markdown } from '../markdown/Markdown.tsx'
+import type { ChatEntry, Delivery } from '../conversation/chatTypes.ts'
+import { kindOf } from '../conversation/eventKind.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useTranslated } from '../translation/useTranslated.ts'
+import { AgentText } from './AgentText.tsx'
 
 /** §2 Something that was said: the agent's words in its safe Markdown, a person's as they were typed. */
 export function MessageBubble({ entry: { event, delivery } }: { entry: ChatEntry }) {
   const paragraphs = event.content_blocks.flatMap(block => (block.type === 'text' ? [block.text] : []))
   const text = [event.content, ...paragraphs].filter(one => one.trim() !== '').join('\n\n')
   if (text === '') return null
-  if (event.role === 'user') {
+  if (event.role === 'user' || kindOf(event) === 'note') {
     return (
       <p
         className="sw-bubble sw-plain"
@@ -21,18 +22,31 @@ export function MessageBubble({ entry: { event, delivery } }: { entry: ChatEntry
       </p>
     )
   }
-  return <AgentBubble text={text} isGrowing={event.metadata.streaming === true} />
+  return <AgentBubble text={text} isGrowing={event.metadata.streaming === true} delivery={delivery} />
+}
+
+interface AgentBubbleProps {
+  text: string
+  isGrowing: boolean
+  /** A person of the team sends like anybody else. */
+  delivery: Delivery
 }
 
 /** In the reader's language, where that is wanted; the words as they were written are one click away. */
-function AgentBubble({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+function AgentBubble({ text, isGrowing, delivery }: AgentBubbleProps) {
   const { history } = useChatTexts().view
   const [isOriginal, setOriginal] = useState(false)
   const translation = useTranslated(text, { isGrowing })
   return (
     <>
-      <div className="sw-bubble" dir="auto" data-streaming={isGrowing || undefined}>
-        <Markdown text={isOriginal ? text : translation} isGrowing={isGrowing} />
+      <div
+        className="sw-bubble"
+        dir="auto"
+        data-streaming={isGrowing || undefined}
+        data-sending={delivery === 'sending' || undefined}
+        data-failed={delivery === 'failed' || undefined}
+      >
+        <AgentText text={isOriginal ? text : translation} isGrowing={isGrowing} />
       </div>
       {translation !== text && (
         <div className="sw-below">

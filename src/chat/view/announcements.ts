@@ -13,13 +13,13 @@ export function alreadyTold(entries: readonly ChatEntry[]): Told {
   return { upTo: Math.max(0, ...numbers), ids: new Set() }
 }
 
-/** Messages of the agent that have become whole since, each once; `told` stays the same object where there are none. */
+/** Messages of the agent and the team, and hand-offs, that have become whole since, each once; `told` stays the same object where there are none. */
 export function newAnnouncements(entries: readonly ChatEntry[], told: Told): { texts: string[]; told: Told } {
   const news: ChatEntry[] = []
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const entry = entries[at]
     if (!entry || (entry.delivery === 'stored' && entry.event.event_index <= told.upTo)) break
-    if (isWhole(entry) && isSaidByAgent(entry) && !told.ids.has(entry.event._id)) news.unshift(entry)
+    if (isWhole(entry) && isWorthTelling(entry) && !told.ids.has(entry.event._id)) news.unshift(entry)
   }
   if (news.length === 0) return { texts: [], told }
   const ids = new Set([...told.ids, ...news.map(({ event }) => event._id)])
@@ -30,6 +30,8 @@ function isWhole({ event, delivery }: ChatEntry): boolean {
   return delivery === 'stored' && !event.metadata.streaming
 }
 
-function isSaidByAgent({ event }: ChatEntry): boolean {
-  return event.role === 'assistant' && kindOf(event) === 'message' && event.content.trim() !== ''
+function isWorthTelling({ event }: ChatEntry): boolean {
+  const kind = kindOf(event)
+  const isSaid = kind === 'handoff' || (event.role === 'assistant' && kind === 'message')
+  return isSaid && event.content.trim() !== ''
 }

@@ -16,6 +16,12 @@ export function isLightColor(color: string): boolean | undefined {
   return text === undefined ? undefined : text === dark
 }
 
+/** How far two colours stand apart, from 1 to 21 (WCAG); undefined where one of them is of another writing. */
+export function contrastBetween(one: string, other: string): number | undefined {
+  const [dimmer, brighter] = [luminanceOf(one), luminanceOf(other)].sort((a = 0, b = 0) => a - b)
+  return dimmer === undefined || brighter === undefined ? undefined : contrast(brighter, dimmer)
+}
+
 function luminanceOf(color: string): number | undefined {
   const [red, green, blue] = (rgbOf(color.trim()) ?? []).map(linear)
   if (red === undefined || green === undefined || blue === undefined) return undefined

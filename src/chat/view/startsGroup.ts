@@ -1,5 +1,5 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
-import { kindOf } from '../conversation/eventKind.ts'
+import { type EventKind, kindOf } from '../conversation/eventKind.ts'
 
 /** How long one and the same speaker may pause before name and time are said again. */
 const pauseMs = 5 * 60_000
@@ -14,6 +14,13 @@ export function startsGroup(event: ChatEvent, before: ChatEvent | undefined): bo
 /** What an action does belongs to whoever speaks for the business. */
 function isOtherSpeaker(event: ChatEvent, before: ChatEvent): boolean {
   if ((event.role === 'user') !== (before.role === 'user')) return true
-  const areBothSaid = kindOf(event) === 'message' && kindOf(before) === 'message'
+  const [kind, kindBefore] = [kindOf(event), kindOf(before)]
+  if (kindBefore === 'handoff' || (kind === 'note') !== (kindBefore === 'note')) return true
+  if (kind === 'message' && (event.metadata.human === true) !== (before.metadata.human === true)) return true
+  const areBothSaid = isSaid(kind) && isSaid(kindBefore)
   return areBothSaid && event.name !== before.name
+}
+
+function isSaid(kind: EventKind): boolean {
+  return kind === 'message' || kind === 'note'
 }

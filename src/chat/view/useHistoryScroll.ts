@@ -24,6 +24,7 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
   const list = useRef<HTMLOListElement>(null)
   const anchor = useRef<Anchor>(undefined)
   const isStuck = useRef(true)
+  const settled = useRef('')
   const [isAtEnd, setAtEnd] = useState(true)
   const latest = useRef({ view, shown, isVisible })
   latest.current = { view, shown, isVisible }
@@ -41,10 +42,20 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
       setShown(widenLater(view.entries, shown, spare('above')))
   }, [setShown])
 
+  const settle = useCallback(() => {
+    const box = scroll.current
+    if (!box) return
+    if (isStuck.current) box.scrollTop = box.scrollHeight
+    else if (anchor.current) keepPlace(box, anchor.current)
+    settled.current = sizeOf(box)
+  }, [])
+
   const noteScroll = useCallback(() => {
     const box = scroll.current
     if (!box) return
     const { view, shown } = latest.current
+    // Something grew between our scrolling and the word of it: nobody has scrolled.
+    if (isStuck.current && sizeOf(box) !== settled.current) return settle()
     isStuck.current = shown.last === undefined && leftBelow(box) < endPx
     setAtEnd(isStuck.current)
     anchor.current = isStuck.current ? undefined : firstSeen(box, list.current)
@@ -52,14 +63,7 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
     if (isStuck.current && shown.first !== undefined && box.scrollTop > box.clientHeight * 3) setShown({})
     if (isStuck.current && view.unread > 0) view.markRead()
     widen()
-  }, [setShown, widen])
-
-  const settle = useCallback(() => {
-    const box = scroll.current
-    if (!box) return
-    if (isStuck.current) box.scrollTop = box.scrollHeight
-    else if (anchor.current) keepPlace(box, anchor.current)
-  }, [])
+  }, [setShown, settle, widen])
 
   const toEnd = useCallback(() => {
     isStuck.current = true
@@ -71,8 +75,8 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
   }, [setShown, settle])
 
   const { entries, unread } = view
-  const lastOwn = entries.at(-1)?.event.role === 'user' ? entries.at(-1) : undefined
-  const ownKey = lastOwn && lastOwn.delivery !== 'stored' ? entryKey(lastOwn) : undefined
+  const last = entries.at(-1)
+  const ownKey = last && last.delivery !== 'stored' ? entryKey(last) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that is sent leads back to the end, once
   useEffect(() => {
     if (ownKey) toEnd()
@@ -110,6 +114,11 @@ function useSizeWatch(
     for (const element of [scroll.current, list.current]) if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [hasList, settle])
+}
+
+/** What moves rows when it changes. */
+function sizeOf({ scrollHeight, clientHeight }: HTMLElement): string {
+  return `${scrollHeight}/${clientHeight}`
 }
 
 function leftBelow(box: HTMLElement): number {

@@ -13,11 +13,6 @@ export interface Recording {
   cancel(): void
 }
 
-/** Whether this browser can record, and may on a page such as this one. */
-export function canRecord(): boolean {
-  return typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined
-}
-
 /** Records from the microphone; the browser asks for permission. Throws what `recordingFault` can tell. */
 export async function recordClip(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })

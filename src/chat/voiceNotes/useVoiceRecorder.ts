@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { clipEnding, longestClipMs, type Recording, recordClip, recordingFault } from './recordClip.ts'
 
-interface Options {
+export interface VoiceRecorderOptions {
   onClip: (clip: File) => void
+  /** Told when there is nothing to be recorded any more, before the clip is ready. */
+  onEnd: () => void
   /** Told in words why nothing can be recorded. */
   onFault: (text: string) => void
-  clipName: string
 }
 
 export type VoiceRecorder = ReturnType<typeof useVoiceRecorder>
 
-/** A voice note from asking for the microphone to the clip; at five minutes it ends by itself and is kept. */
-export function useVoiceRecorder({ onClip, onFault, clipName }: Options) {
+/** A voice note from asking for the microphone, at once, to the clip; at five minutes it ends by itself and is kept. */
+export function useVoiceRecorder({ onClip, onFault, onEnd }: VoiceRecorderOptions) {
   const { voice } = useChatTexts().view
-  const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle')
+  const [state, setState] = useState<'asking' | 'recording'>('asking')
   const recording = useRef<Recording>(undefined)
   // Whoever has cancelled while the browser asked wants no recording.
   const attempt = useRef(0)
@@ -22,7 +23,6 @@ export function useVoiceRecorder({ onClip, onFault, clipName }: Options) {
   async function start(): Promise<void> {
     attempt.current += 1
     const own = attempt.current
-    setState('asking')
     try {
       const started = await recordClip()
       if (own !== attempt.current) return started.cancel()
@@ -30,7 +30,7 @@ export function useVoiceRecorder({ onClip, onFault, clipName }: Options) {
       setState('recording')
     } catch (error) {
       if (own !== attempt.current) return
-      setState('idle')
+      onEnd()
       onFault(voice[recordingFault(error)])
     }
   }
@@ -38,14 +38,14 @@ export function useVoiceRecorder({ onClip, onFault, clipName }: Options) {
   async function finish(): Promise<void> {
     const clip = await take()?.finish()
     if (!clip) return onFault(voice.failed)
-    onClip(new File([clip], `${clipName}.${clipEnding(clip.type)}`, { type: clip.type }))
+    onClip(new File([clip], `${voice.name}.${clipEnding(clip.type)}`, { type: clip.type }))
   }
 
   function take(): Recording | undefined {
     const taken = recording.current
     recording.current = undefined
     attempt.current += 1
-    setState('idle')
+    onEnd()
     return taken
   }
 
@@ -56,16 +56,16 @@ export function useVoiceRecorder({ onClip, onFault, clipName }: Options) {
     const timer = setTimeout(() => void finishLatest.current(), longestClipMs)
     return () => clearTimeout(timer)
   }, [state])
-  useEffect(
-    () => () => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as long as it is there
+  useEffect(() => {
+    void start()
+    return () => {
       attempt.current += 1
       recording.current?.cancel()
-    },
-    [],
-  )
+    }
+  }, [])
   return {
     state,
-    start: () => void start(),
     finish: () => void finish(),
     cancel: () => take()?.cancel(),
     level: () => recording.current?.level() ?? 0,

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createApi } from '../../../src/api/createApi.ts'
+import { createSender } from '../../../src/api/createSender.ts'
 import { createChatApi } from '../../../src/chat/api/createChatApi.ts'
 import { parseEvent } from '../../../src/chat/api/parseEvent.ts'
 import { contractReply } from '../contractReply.ts'
@@ -39,13 +39,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => void seen.splice(0))
 afterAll(() => server.close())
 
-function chatApi(token?: string) {
-  const api = createApi({
+function chatApi(token?: string, kind: 'web_chat' | 'intake_chat' = 'web_chat') {
+  const api = createSender({
     fetch: request => fetch(request),
     pageUrl: window.location.href,
     scriptUrl: 'http://localhost:3000/assets/main-1.js',
   })
-  return createChatApi({ api, memory: { read: () => ({ id, ...(token && { token }) }) } })
+  return createChatApi({ api, kind, memory: { read: () => ({ id, ...(token && { token }) }) } })
 }
 
 const upload = { signal: new AbortController().signal, onProgress: () => undefined }
@@ -109,6 +109,28 @@ it.each([
 ] as const)("§7 the address of %s bears a visitor's token, and nobody else's", (kind, path) => {
   expect(chatApi().mediaUrl(kind, id)).toBe(`${window.location.origin}${path}`)
   expect(chatApi('ct_1').mediaUrl(kind, id)).toBe(`${window.location.origin}${path}?token=ct_1`)
+})
+
+describe('§4 an intake chat', () => {
+  it('is begun and read at addresses of its own, and asks for a person like any other', async () => {
+    const api = chatApi('ct_1', 'intake_chat')
+    await api.start({ intake_token: 'in_1' })
+    expect(new URL(last().url).pathname).toBe('/api/intake_chat/conversation')
+    expect([await last().json(), last().headers.get('x-conversation-token')]).toEqual([
+      { intake_token: 'in_1' },
+      null,
+    ])
+    await api.get(id)
+    expect(new URL(last().url).pathname).toBe(`/api/intake_chat/conversation/${id}`)
+    await chatApi().get(id)
+    expect(new URL(last().url).pathname).toBe(`/api/web_chat/conversation/${id}`)
+    await api.handOff(id, 'human')
+    expect(new URL(last().url).pathname).toBe(`/api/conversation/${id}/handoff`)
+    expect([await last().json(), last().headers.get('x-conversation-token')]).toEqual([
+      { to: 'human' },
+      'ct_1',
+    ])
+  })
 })
 
 describe('a frame', () => {

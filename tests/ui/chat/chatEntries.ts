@@ -44,7 +44,13 @@ export function conversationView(more: Partial<ConversationView> = {}): Conversa
       stop: nothingLater,
       retry: nothing,
     },
-    ...{ startNew: nothingLater, rate: nothingLater, savePdf: nothingLater, decide: nothingLater },
+    ...{
+      requestHuman: nothingLater,
+      startNew: nothingLater,
+      rate: nothingLater,
+      savePdf: nothingLater,
+      decide: nothingLater,
+    },
     ...{ markRead: nothing, dismissError: nothing },
     ...more,
   }

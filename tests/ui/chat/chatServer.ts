@@ -105,6 +105,10 @@ export function chatServer() {
     if (what === 'message_stream') return follow(talk, searchParams, request)
     if (what === 'message') return take(talk, await request.json())
     if (what === 'stop') return contractReply('stopAnswer', 200, { stopped: true })
+    if (what === 'handoff') {
+      talk.summary = { ...talk.summary, handler: 'queue', can_request_human: false }
+      return contractReply('handOffConversation', 200, talk.summary)
+    }
     if (what === 'pdf') return new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } })
     if (what === 'rating') {
       talk.summary = { ...talk.summary, ...((await request.json()) as { rating: number }) }

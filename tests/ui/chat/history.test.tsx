@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
 import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
 import { chatApi, grown, renderChat } from './renderChat.tsx'
@@ -270,7 +271,7 @@ describe('around the history', () => {
   })
 
   it('speaks German', () => {
-    renderChat({ entries: chatEntries(1) }, { language: 'de-AT' })
+    renderChat({ entries: chatEntries(1) }, { language: chatLanguage('de-AT') })
     screen.getByRole('textbox', { name: 'Nachricht' })
     screen.getByText('Heute')
   })

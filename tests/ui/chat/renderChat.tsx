@@ -1,8 +1,27 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Chat, type ChatProps } from '../../../src/chat/Chat.tsx'
+import { lateUploads } from '../../../src/chat/attachments/useAttachments.ts'
+import {
+  Chat,
+  type ChatProps,
+  LateConfirmDialog,
+  LateConversationEnd,
+  LatePreviewDialog,
+} from '../../../src/chat/Chat.tsx'
+import { LateAttachmentChips, lateVoiceNote } from '../../../src/chat/composer/Composer.tsx'
 import type { ConversationView } from '../../../src/chat/conversation/chatTypes.ts'
+import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
+import { lateMarkdown } from '../../../src/chat/view/AgentText.tsx'
+import { LateActionCall, LateActionResult, LateMessageBlocks } from '../../../src/chat/view/HistoryRow.tsx'
 import { chatEvent, conversationView } from './chatEntries.ts'
+
+// As in a chat where everything was needed before; that parts come late has tests of its own.
+await Promise.all(
+  [
+    ...[LateActionCall, LateActionResult, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
+    ...[LateConfirmDialog, LateConversationEnd, LatePreviewDialog, lateMarkdown, lateUploads],
+  ].map(part => part.load()),
+)
 
 export type Sent = Parameters<ConversationView['send']>[0]
 
@@ -22,6 +41,7 @@ export function renderChat(more: Partial<ConversationView> = {}, props: Partial<
       'startNew',
       'retry',
       'rate',
+      'requestHuman',
       'savePdf',
       'decide',
       'markRead',
@@ -47,7 +67,7 @@ export function renderChat(more: Partial<ConversationView> = {}, props: Partial<
 }
 
 const fixed = {
-  language: 'en',
+  language: chatLanguage('en'),
   timeZone: 'UTC',
   scheme: 'light',
   now: () => noon,

@@ -7,6 +7,7 @@ import { createConversationMemory } from '../../../src/chat/conversation/convers
 import { createConversationSession } from '../../../src/chat/conversation/conversationSession.ts'
 import { createOutbox } from '../../../src/chat/conversation/outbox.ts'
 import { errorText, useConversation } from '../../../src/chat/conversation/useConversation.ts'
+import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { en } from '../../../src/chat/texts/en.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
 import { createTranslationCache } from '../../../src/chat/translation/translationCache.ts'
@@ -26,10 +27,13 @@ function setUp(server = chatServer()) {
     api: createChatApi({ api: server.api, memory }),
     ...{ memory, outbox: createOutbox(() => sessionStorage), start: {}, save: () => undefined },
   })
-  const hook = renderHook(({ language }) => useConversation({ session, language }), {
-    wrapper: StrictMode,
-    initialProps: { language: 'en' },
-  })
+  const hook = renderHook(
+    ({ language }) => useConversation({ session, texts: chatLanguage(language).texts }),
+    {
+      wrapper: StrictMode,
+      initialProps: { language: 'en' },
+    },
+  )
   return { server, session, ...hook }
 }
 
@@ -143,7 +147,8 @@ describe('useTranslatedTexts', () => {
     }
     const cache = createTranslationCache(() => localStorage)
     const translator = createTranslator({ api: { translate }, cache, language })
-    const hook = renderHook(props => useTranslatedTexts({ language, translator, ...props }), {
+    const spoken = chatLanguage(language)
+    const hook = renderHook(props => useTranslatedTexts({ spoken, translator, ...props }), {
       initialProps: { isReady },
     })
     return { ...hook, asked }

@@ -1,0 +1,71 @@
+import type { paths } from '../../openapi/generated/types.d.ts'
+import type { Sender } from './createSender.ts'
+
+type Method = 'get' | 'post' | 'put'
+
+/** The paths of the contract that know the method. */
+type PathsOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
+}[keyof paths]
+
+interface Json<T> {
+  content: { 'application/json': T }
+}
+
+type BodyOf<O> = O extends { requestBody: Json<infer B> } ? { body: B } : { body?: undefined }
+type PathOf<O> = O extends { parameters: { path: infer P } } ? { path: P } : { path?: undefined }
+type QueryOf<O> = O extends { parameters: { query?: infer Q } } ? { query?: Q } : { query?: undefined }
+type AnswerOf<O> = O extends { responses: { 200: Json<infer A> } }
+  ? A
+  : O extends { responses: { 201: Json<infer A> } }
+    ? A
+    : never
+
+type CallOptions<O> = BodyOf<O> & PathOf<O> & QueryOf<O> & { headers?: Record<string, string> }
+
+export interface Caller {
+  <P extends PathsOf<'get'>>(
+    method: 'get',
+    path: P,
+    options: CallOptions<paths[P]['get']>,
+  ): Promise<AnswerOf<paths[P]['get']>>
+  <P extends PathsOf<'post'>>(
+    method: 'post',
+    path: P,
+    options: CallOptions<paths[P]['post']>,
+  ): Promise<AnswerOf<paths[P]['post']>>
+  <P extends PathsOf<'put'>>(
+    method: 'put',
+    path: P,
+    options: CallOptions<paths[P]['put']>,
+  ): Promise<AnswerOf<paths[P]['put']>>
+}
+
+interface LooseOptions {
+  body?: unknown
+  path?: object | undefined
+  query?: object | undefined
+  headers?: Record<string, string>
+}
+
+/** Calls of the contract by method and path, at less weight than a client of the whole. A failure throws an ApiError. */
+export function createCaller(sender: Pick<Sender, 'send'>): Caller {
+  const call = async (method: Method, path: string, options: LooseOptions) => {
+    const { path: parts = {}, query = {}, body, headers = {} } = options
+    const { data } = await sender.send(filledPath(path, parts), {
+      ...{ method: method.toUpperCase(), body, headers },
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    })
+    return data
+  }
+  // What an answer holds is the contract's word, to which the server is held.
+  return call as Caller
+}
+
+/** The path with its parts in their places: "/a/{id}" with {id: 'b'} is "/a/b". */
+function filledPath(path: string, parts: object): string {
+  return Object.entries(parts).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  )
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import type { IntakeProgress } from '../conversation/intakeProgress.ts'
+import { useChatTexts } from '../texts/useChatTexts.ts'
+
+/** How many of an intake's questions are done. */
+export function IntakeBar({ progress: { answered, total } }: { progress: IntakeProgress }) {
+  const { intake } = useChatTexts().view
+  const words = intake.of(answered, total)
+  const share = { '--sw-share': `${Math.min(100, (answered / total) * 100)}%` } as CSSProperties
+  return (
+    <div className="sw-intake">
+      <div
+        className="sw-progress"
+        role="progressbar"
+        aria-label={intake.progress}
+        aria-valuenow={answered}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuetext={words}
+      >
+        <div style={share} />
+      </div>
+      <span aria-hidden="true">{words}</span>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ChatEvent, ConversationSummary } from '../../../src/chat/conversation/chatTypes.ts'
+import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
+import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
+import { renderChat } from './renderChat.tsx'
+
+afterEach(cleanup)
+
+const joined: Partial<ChatEvent> = {
+  ...{ module_id: 'handoff', action_id: 'joined', content: 'Ben Ode has joined.', name: 'Ben Ode' },
+}
+
+function talk(more: Partial<ConversationSummary>): ConversationSummary {
+  const { conversation } = conversationView()
+  if (!conversation) throw new Error('There is a conversation')
+  return { ...conversation, ...more }
+}
+
+const title = () => screen.getByRole('heading', { level: 2 }).textContent
+const line = () => screen.getAllByRole('status')[0]?.textContent
+const personButton = () => screen.queryByRole('button', { name: 'Talk to a person' })
+
+describe('a hand-off', () => {
+  it('is a line between what was said, told once to screen readers', () => {
+    const { update } = renderChat({ entries: chatEntries(2) })
+    update({ entries: [...chatEntries(2), chatEntry(3, joined), chatEntry(4)] })
+    const row = screen.getByText('Ben Ode has joined.', { selector: 'li' })
+    expect(row.querySelector('.sw-bubble, .sw-meta')).toBeNull()
+    expect(row.nextElementSibling?.querySelector('.sw-name')?.textContent).toBe('Ada')
+    expect(screen.getByRole('log').textContent).toBe('Ben Ode has joined.Message 4')
+  })
+
+  it('says in the header who answers', () => {
+    const { update } = renderChat()
+    expect([title(), line()]).toEqual(['Ada', 'AI agent'])
+    update({ conversation: talk({ handler: 'queue' }) })
+    expect([title(), line()]).toEqual(['Ada', 'Waiting for a person'])
+    update({ conversation: talk({ handler: 'human' }), entries: [chatEntry(1, joined)] })
+    expect([title(), line()]).toEqual(['Ben Ode', 'Team'])
+    expect(document.querySelector('.sw-header .sw-face svg')).not.toBeNull()
+    update({ conversation: talk({ handler: 'agent' }) })
+    expect([title(), line()]).toEqual(['Ada', 'AI agent'])
+  })
+
+  it('shows whose words a person’s are, by name and by a sign', () => {
+    const human = { metadata: { human: true }, name: 'Ben Ode', content: 'Come at nine.' }
+    renderChat({ entries: [chatEntry(1), chatEntry(2, human), chatEntry(3)] })
+    const names = [...document.querySelectorAll('.sw-name')]
+    expect(names.map(name => name.textContent)).toEqual(['Ada', 'Ben Ode', 'Ada'])
+    expect(names.map(name => name.querySelector('svg') !== null)).toEqual([false, true, false])
+  })
+
+  it('is offered where one may ask, by the keyboard as well, and leads back to where one writes', async () => {
+    const { user, calls, update } = renderChat()
+    expect(personButton()).toBeNull()
+    update({ conversation: talk({ can_request_human: true }) })
+    personButton()?.focus()
+    await user.keyboard('{Enter}')
+    expect(calls).toEqual(['requestHuman'])
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+    for (const more of [{ handler: 'queue' }, { handler: 'human' }, { status: 'completed' }] as const) {
+      update({ conversation: talk({ can_request_human: true, ...more }) })
+      expect(personButton()).toBeNull()
+    }
+  })
+
+  it('shows the team its notes as such', () => {
+    const note = { module_id: 'inbox', action_id: 'note', name: 'Ben Ode', content: '*called* back' }
+    renderChat({ entries: [chatEntry(1), chatEntry(2, note)] })
+    const row = screen.getByText('*called* back').closest('li')
+    expect(row?.getAttribute('data-kind')).toBe('note')
+    expect(row?.querySelector('.sw-meta')?.textContent).toMatch(/^Ben OdeNote/)
+  })
+})
+
+describe('suggested answers', () => {
+  const asked = chatEntry(1, { content: 'When?', metadata: { suggestions: ['On Monday', 'On Tuesday'] } })
+  const group = () => screen.queryByRole('group', { name: 'Suggested answers' })
+
+  it('are buttons below what was said last, and the chosen one is sent', async () => {
+    const { user, sent } = renderChat({ entries: [asked] })
+    const buttons = within(group() as HTMLElement).getAllByRole('button')
+    expect(buttons.map(button => button.textContent)).toEqual(['On Monday', 'On Tuesday'])
+    buttons[1]?.focus()
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual([{ content: 'On Tuesday', blocks: [] }])
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  it.each<[string, ReturnType<typeof chatEntry>[]]>([
+    ['the visitor has said something', [asked, { ...chatEntry(2, { role: 'user' }), delivery: 'sending' }]],
+    ['the agent has said something else', [asked, chatEntry(2)]],
+    [
+      'the answer still grows',
+      [{ ...asked, event: { ...asked.event, metadata: { streaming: true, suggestions: ['a'] } } }],
+    ],
+  ])('are gone when %s', (_, entries) => {
+    renderChat({ entries })
+    expect(group()).toBeNull()
+  })
+
+  it('stay when an action follows, and go with the conversation', () => {
+    const { update } = renderChat({ entries: [asked, chatEntry(2, { role: 'tool', module_id: 'http' })] })
+    expect(group()).not.toBeNull()
+    update({ conversation: talk({ status: 'completed' }) })
+    expect(group()).toBeNull()
+  })
+})
+
+it('an intake shows how far it is, by the latest event that says so', () => {
+  const at = (answered: number) => ({ metadata: { intake: { answered, total: 9 } } })
+  const { update } = renderChat({ entries: chatEntries(2) })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  update({ entries: [chatEntry(1, at(2)), chatEntry(2, at(3)), chatEntry(3)] })
+  const bar = screen.getByRole('progressbar', { name: 'Progress' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 9')
+  expect(bar.getAttribute('aria-valuenow')).toBe('3')
+  screen.getByText('3 of 9')
+  update({}, { language: chatLanguage('de') })
+  screen.getByText('3 von 9')
+})

@@ -1,9 +1,9 @@
 /** Builds whatever in dist/ is not current: `npm run build`. */
 import { buildStale } from './build/buildStale.mjs'
-import { admin, apiReference, boot, root, server } from './build/targets.mjs'
+import { admin, apiReference, boot, plugin, root, server } from './build/targets.mjs'
 
 try {
-  for (const target of [server, boot, apiReference, admin]) {
+  for (const target of [server, boot, plugin, apiReference, admin]) {
     const isNew = await buildStale({ root, target })
     console.log(`dist/${target.name} ${isNew ? 'was built' : 'is current'}`)
   }

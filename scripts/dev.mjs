@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildStale } from './build/buildStale.mjs'
-import { apiReference, boot, root, server } from './build/targets.mjs'
+import { apiReference, boot, plugin, root, server } from './build/targets.mjs'
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running
@@ -15,6 +15,7 @@ await restart()
 onChange('openapi', name => !name.startsWith('generated'), generate)
 onChange('openapi/generated', () => true, restart)
 onChange('server', name => !name.endsWith('.test.ts'), restart)
+for (const folder of ['src/embed', 'src/chat', 'src/demo']) onChange(folder, () => true, restart)
 const screens = await createServer({
   root: join(root, 'src/admin'),
   configFile: join(root, 'vite.config.ts'),
@@ -29,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 /** A server that does not build leaves the one before it running. */
 async function restart() {
   try {
-    for (const target of [server, boot, apiReference]) await buildStale({ root, target })
+    for (const target of [server, boot, plugin, apiReference]) await buildStale({ root, target })
   } catch (error) {
     return console.error(/** @type {Error} */ (error).message)
   }

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build/buildStale.mjs'
-import { admin, apiReference, boot, root, server } from './build/targets.mjs'
+import { admin, apiReference, boot, plugin, root, server } from './build/targets.mjs'
 
 const isBuilding = !process.argv.includes('--no-build')
 if (isBuilding) await build(server, boot).catch(exit)
 // The server does not wait for the rest: it shows the boot page meanwhile.
-const adminReady = isBuilding ? build(apiReference, admin) : Promise.resolve()
+const adminReady = isBuilding ? build(plugin, apiReference, admin) : Promise.resolve()
 // Main reports a failure; without this, one that comes before main listens would end the process first.
 adminReady.catch(() => {})
 

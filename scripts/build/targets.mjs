@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildPlugin } from './buildPlugin.mjs'
+import { bundle } from './bundle.mjs'
 import { compressFiles } from './compressFiles.mjs'
+import { runVite } from './runVite.mjs'
 
 /** @typedef {import('./buildStale.mjs').Target} Target */
 
@@ -16,7 +18,7 @@ export const server = {
   name: 'server',
   inputs: ['server', 'scripts/tenant.ts', 'scripts/demo.ts', ...contract, ...always, 'package.json'],
   build: async folder => {
-    await bundle({
+    await bundle(root, {
       entryPoints: {
         main: join(root, 'server/main.ts'),
         schemaWorker: join(root, 'server/services/customData/schemaWorker.mjs'),
@@ -61,7 +63,25 @@ export const admin = {
   name: 'admin',
   inputs: ['src', ...contract, 'vite.config.ts', ...always],
   build: async folder => {
-    await runVite(['build', 'src/admin', '--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir'])
+    await runVite(root, [
+      'build',
+      'src/admin',
+      '--config',
+      'vite.config.ts',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+    ])
+    await compressFiles(folder)
+  },
+}
+
+/** What visitors' pages load. @type {Target} */
+export const plugin = {
+  name: 'plugin',
+  inputs: ['src/embed', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...contract, ...always],
+  build: async folder => {
+    await buildPlugin(root, folder)
     await compressFiles(folder)
   },
 }
@@ -69,7 +89,7 @@ export const admin = {
 /** A page that needs no application: its HTML, one script and one style. @param {string} name @param {string} folder */
 async function buildPage(name, folder) {
   const source = join(root, 'src', name)
-  await bundle({
+  await bundle(root, {
     entryPoints: [join(source, `${name}.ts`), join(source, `${name}.css`)],
     outdir: folder,
     target: 'es2022',
@@ -77,37 +97,4 @@ async function buildPage(name, folder) {
     minify: true,
   })
   await cp(join(source, 'index.html'), join(folder, 'index.html'))
-}
-
-/** @param {Omit<import('esbuild').BuildOptions, 'entryPoints'> & { entryPoints: string[] | Record<string, string> }} options */
-async function bundle(options) {
-  const { build, stop } = await import('esbuild')
-  await build({ bundle: true, logLevel: 'warning', ...options }).catch(() => {
-    const names = Object.values(options.entryPoints).map(path => relative(root, path))
-    throw new Error(`${names.join(' or ')} could not be built: see above`)
-  })
-  // Its service would stay beside the server as a second process.
-  await stop()
-}
-
-/** Runs in a process of its own, whose memory goes with it. @param {string[]} args */
-async function runVite(args) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  // Whoever builds for a test would else get the libraries' slow development halves into dist/.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [vite, ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const stop = () => child.kill()
-  process.once('exit', stop)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', text => (output += text))
-  const code = await new Promise(resolve => child.once('close', resolve))
-  process.off('exit', stop)
-  if (code === 0) return
-  console.error(output.trim())
-  throw new Error('The operator application could not be built: see above')
 }

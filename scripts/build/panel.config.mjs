@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** Of the limits that all parts share, those that visitors' pages need. */
+const limits = ['http', 'connection', 'stream', 'chat', 'plugin']
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds the panel of the plugin: what is needed at once in one file, everything else as late parts beside it. */
+// biome-ignore lint/style/noDefaultExport: where Vite looks for it
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [{ name: 'needed-limits', enforce: 'pre', transform: neededLimits }],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
+  // The chat is written for React, and runs under Preact where visitors load it.
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: join(root, 'src/embed/preact/react.ts') },
+      { find: /^react-dom\/client$/, replacement: join(root, 'src/embed/preact/reactDomClient.ts') },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    // As a library, so that nothing of a page's loading goes in.
+    lib: { entry: { panel: join(root, 'src/embed/createPanel.tsx') }, formats: ['es'] },
+    rolldownOptions: {
+      transform: { inject: { h: ['preact', 'h'], Fragment: ['preact', 'Fragment'] } },
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        hashCharacters: 'hex',
+        minify: true,
+        comments: false,
+        codeSplitting: { groups: [{ name: 'panel', tags: ['$initial'] }] },
+      },
+    },
+  },
+})
+
+/** @param {string} code @param {string} id */
+function neededLimits(code, id) {
+  if (!id.endsWith('/openapi/limits.json')) return
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(JSON.parse(code)).filter(([name]) => limits.includes(name))),
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import limits from '../../openapi/limits.json' with { type: 'json' }
+import { Chat } from '../chat/Chat.tsx'
+import { useConversation } from '../chat/conversation/useConversation.ts'
+import type { ChatLanguage } from '../chat/texts/useChatTexts.ts'
+import type { Visitor } from './createVisitor.ts'
+import { keepFocusIn } from './keepFocusIn.ts'
+import type { Appearance } from './Panel.ts'
+import { useMedia } from './useMedia.ts'
+import { useTranslator } from './useTranslator.ts'
+import { useVisibleArea } from './useVisibleArea.ts'
+
+interface Props {
+  visitor: Visitor
+  looks: Appearance
+  language: ChatLanguage
+  lateStyles: string
+  isOpen: boolean
+  /** Told how many messages wait, and that in words; none where the chat is always on show. */
+  onUnread?: ((count: number, words: string) => void) | undefined
+  /** Without it the chat fills the page. */
+  onClose?: () => void
+}
+
+/** A visitor's chat: a popup beside the launcher, all over a small window (§2), or the page itself. */
+export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUnread, onClose }: Props) {
+  const { api, session, timeZone } = visitor
+  const frame = useRef<HTMLDivElement>(null)
+  const isSmall = useMedia(`(max-width: ${limits.plugin.overlayMaxPx}px)`)
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const mode = !onClose ? 'full' : isSmall ? 'overlay' : 'popup'
+  const translator = useTranslator(api, looks.automatic_translation === true)
+  const view = useConversation({ session, texts: language.texts })
+  const unread = isOpen ? 0 : view.unread
+  useVisibleArea(frame, isOpen && isSmall)
+  useEffect(() => {
+    onUnread?.(unread, language.texts.view.history.unread(unread))
+    return () => onUnread?.(0, '')
+  }, [onUnread, unread, language])
+  useEffect(() => {
+    // The composer has taken it already, where there is one.
+    if (isOpen && frame.current && !hasFocus(frame.current)) frame.current.focus()
+  }, [isOpen])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // What is typed here is no shortcut of the page's.
+    event.stopPropagation()
+    if (mode === 'overlay' && frame.current) keepFocusIn(frame.current, event.nativeEvent)
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()
+  }
+
+  const frameRole = {
+    ...(onClose ? { role: 'dialog', 'aria-modal': mode === 'overlay' } : { role: 'main' }),
+    'aria-label': view.conversation?.agent_name ?? looks.agent_name,
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog or the page's main part
+    <div
+      ref={frame}
+      className="sw-panel"
+      data-mode={mode}
+      hidden={!isOpen}
+      lang={language.language}
+      tabIndex={-1}
+      {...frameRole}
+      onKeyDown={onKeyDown}
+      onKeyUp={stopHere}
+      onKeyPress={stopHere}
+    >
+      <Chat
+        {...{ api, view, language, timeZone, translator, lateStyles }}
+        {...(onClose && { onClose })}
+        appearance={looks}
+        scheme={isDark ? 'dark' : 'light'}
+        isVisible={isOpen}
+      />
+    </div>
+  )
+}
+
+function hasFocus(frame: HTMLElement): boolean {
+  const root = frame.getRootNode()
+  return root instanceof ShadowRoot && frame.contains(root.activeElement)
+}
+
+function stopHere(event: KeyboardEvent): void {
+  event.stopPropagation()
+}

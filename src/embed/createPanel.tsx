@@ -1,0 +1,108 @@
+import { createRoot } from 'react-dom/client'
+import { loadChatTexts } from '../chat/texts/loadChatTexts.ts'
+import type { ChatLanguage } from '../chat/texts/useChatTexts.ts'
+import { createUnreadBadge } from './createUnreadBadge.ts'
+import { createVisitor, type Visitor } from './createVisitor.ts'
+import type { Panel, PanelPlace } from './Panel.ts'
+import { sheetLoaded } from './sheetLoaded.ts'
+import { VisitorChat } from './VisitorChat.tsx'
+import type { VisitorNamespace } from './visitorNamespace.ts'
+
+/** Popups that are open: those of one page would take the same place. */
+const opened = new Set<() => void>()
+
+/**
+ * The chat in its place of the host page, once its styles and words are there; rejects where they cannot be loaded. It
+ * begins when it is opened first, and follows the conversation from then on.
+ */
+export async function createPanel(place: PanelPlace): Promise<Panel> {
+  const { slot, button, link, token, looks } = place
+  const page = document.documentElement
+  // The build lays it beside the other.
+  const lateStyles = link.href.replace('plugin.css', 'plugin-late.css')
+  let { identity } = place
+  let language: ChatLanguage
+  let visitor: Visitor | undefined
+  let isOpen = false
+  let isGone = false
+  let entries = 0
+  await Promise.all([speak(), sheetLoaded(link)])
+  const element = slot.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const onUnread = button && createUnreadBadge(slot, button)
+  const languageWatch = new MutationObserver(() => void speak().then(draw))
+  languageWatch.observe(page, { attributeFilter: ['lang'] })
+  if (button) void addCallout(button)
+  return { prepare() {}, open, close, toggle: () => (isOpen ? close() : open()), identify, destroy }
+
+  function open(): void {
+    if (isOpen) return
+    for (const closeOther of opened) closeOther()
+    if (button) opened.add(close)
+    setOpen(true)
+    void enter()
+  }
+
+  /** Whoever closes the chat is back at the button. */
+  function close(): void {
+    if (!isOpen) return
+    setOpen(false)
+    draw()
+    button?.focus()
+  }
+
+  function identify(next: string | null): void {
+    identity = next
+    if (visitor) void enter()
+  }
+
+  function destroy(): void {
+    setOpen(false)
+    isGone = true
+    languageWatch.disconnect()
+    root.unmount()
+  }
+
+  function setOpen(next: boolean): void {
+    isOpen = next
+    if (!next) opened.delete(close)
+    button?.setAttribute('aria-expanded', `${next}`)
+  }
+
+  /** Makes the visitor the one that the site names; with somebody else the chat begins anew, once it is open. */
+  async function enter(): Promise<void> {
+    entries += 1
+    const own = entries
+    const namespace = await namespaceOf(identity)
+    if (own !== entries || isGone) return
+    if (visitor?.name === namespace.name) visitor.renew(identity)
+    else visitor = isOpen ? createVisitor(place, namespace, identity) : undefined
+    draw()
+  }
+
+  /** Most visitors are nobody in particular: they need no marks. */
+  async function namespaceOf(identity: string | null): Promise<VisitorNamespace> {
+    if (identity === null) return { name: token, isKept: true }
+    const { visitorNamespace } = await import('./visitorNamespace.ts')
+    return visitorNamespace(token, identity)
+  }
+
+  /** In the language of the page, or of the browser where that names none. */
+  async function speak(): Promise<void> {
+    language = await loadChatTexts(page.lang || navigator.language)
+  }
+
+  function draw(): void {
+    if (isGone) return
+    const props = { looks, language, lateStyles, isOpen, onUnread, ...(button && { onClose: close }) }
+    root.render(visitor && <VisitorChat key={visitor.name} visitor={visitor} {...props} />)
+  }
+
+  /** §1 Only where the setting is on. */
+  async function addCallout(launcher: HTMLElement): Promise<void> {
+    const text = looks.show_chat_button_callout && looks.chat_button_callout_text
+    if (!text) return
+    const { attachCallout } = await import('./attachCallout.ts')
+    attachCallout(slot, launcher, text)
+  }
+}

@@ -1,0 +1,69 @@
+import { createSender } from '../api/createSender.ts'
+import { wakeUps } from '../api/wakeUps.ts'
+import type { ChatApi } from '../chat/api/chatApi.ts'
+import { createChatApi } from '../chat/api/createChatApi.ts'
+import { startPayload } from '../chat/conversation/conversationMachine.ts'
+import { createConversationMemory } from '../chat/conversation/conversationMemory.ts'
+import {
+  type ConversationSession,
+  createConversationSession,
+} from '../chat/conversation/conversationSession.ts'
+import { createOutbox } from '../chat/conversation/outbox.ts'
+import { saveBlob } from '../ui/saveBlob.ts'
+import type { PanelPlace } from './Panel.ts'
+import type { VisitorNamespace } from './visitorNamespace.ts'
+
+/** Somebody who talks through a panel, with their own conversation. */
+export interface Visitor {
+  name: string
+  timeZone: string
+  api: ChatApi
+  session: ConversationSession
+  /** The same visitor with a newer proof; the next conversation begins with it. */
+  renew(identity: string | null): void
+}
+
+type Place = Pick<PanelPlace, 'kind' | 'token' | 'origin' | 'session'>
+
+/** A visitor's conversation, kept in the browser (§3) and begun or gone on with by §4; nothing is asked for yet. */
+export function createVisitor(
+  place: Place,
+  { name, isKept }: VisitorNamespace,
+  identity: string | null,
+): Visitor {
+  const { kind, token } = place
+  const isIntake = kind === 'intake_chat'
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const whom = isIntake ? { intake_token: token } : { client_token: token }
+  const start = startPayload(whom, { timeZone, language: navigator.language })
+  const memory = createConversationMemory({
+    storage: isKept ? () => localStorage : noStorage,
+    pluginToken: name,
+  })
+  const api = createChatApi({ api: sender(place), memory, wakeUps, kind })
+  const session = createConversationSession({
+    ...{ api, memory, start, wakeUps, save: saveBlob },
+    outbox: createOutbox(isKept ? () => sessionStorage : noStorage),
+    reuse: isIntake ? 'always' : 'unless_completed',
+  })
+  renew(identity)
+  return { name, timeZone, api, session, renew }
+
+  function renew(next: string | null): void {
+    if (!isIntake) Object.assign(start, { identity: next ?? undefined })
+  }
+}
+
+/** §7 The origin that served the script is the API's and names the tenant; no cookie goes along. */
+function sender({ origin, session }: Place) {
+  return createSender({
+    fetch: request => fetch(request, { credentials: 'omit' }),
+    pageUrl: origin,
+    scriptUrl: import.meta.url,
+    sessionId: session,
+  })
+}
+
+function noStorage(): Storage {
+  throw new DOMException('Nothing of this visitor is kept', 'SecurityError')
+}

@@ -1,0 +1,16 @@
+/** The script of /plugin/full-screen/{clientToken} and /plugin/full-screen/intake/{intakeToken} (§2). */
+import type { createPlugins } from './createPlugins.ts'
+import { fullScreenToken } from './fullScreenToken.ts'
+
+declare global {
+  interface Window extends ReturnType<typeof createPlugins> {}
+}
+
+document.documentElement.lang = navigator.language
+const token = fullScreenToken(location.pathname)
+const chat = token.intakeToken
+  ? window.IntakeChat.init({ ...token, fullscreen: true })
+  : window.WebChat.init({ ...token, fullscreen: true })
+void chat.looks.then(({ agent_name }) => {
+  document.title = agent_name ?? document.title
+})

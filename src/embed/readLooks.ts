@@ -1,0 +1,27 @@
+import type { Appearance } from './Panel.ts'
+
+/** How a chat shall look. What cannot be read is logged alone, and the chat looks as it does by itself (§8). */
+export async function readLooks(
+  { origin, hostname }: URL,
+  session: string,
+  token: string,
+): Promise<Appearance> {
+  try {
+    const response = await fetch(`${origin}/api/web_chat/configuration/${encodeURIComponent(token)}`, {
+      credentials: 'omit',
+      headers: {
+        'X-Client-Session-Id': session,
+        'X-Client-Version': 'plugin.js',
+        'X-Client-Tenant-Host': hostname,
+      },
+    })
+    const answer = await response.json()
+    if (response.ok) return answer
+    throw answer.code === 'auth.site'
+      ? `${location.origin} may not show this chat. Add it under Settings, Chats on your sites.`
+      : answer
+  } catch (reason) {
+    console.error('Chat configuration not loaded:', reason)
+    return {}
+  }
+}

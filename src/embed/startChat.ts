@@ -1,0 +1,85 @@
+import { randomText } from '../api/randomText.ts'
+import { createLauncher } from './createLauncher.ts'
+import { element } from './element.ts'
+import type { Appearance, Panel, PanelPlace } from './Panel.ts'
+import type { PluginPage } from './PluginPage.ts'
+import { readLooks } from './readLooks.ts'
+
+export interface PluginOptions {
+  /** Fills the page instead of standing behind a launcher. */
+  fullscreen?: boolean
+  /** Who the visitor is: a JWT that the site signs. */
+  identity?: string | null
+}
+
+/** What a page does with a chat it has started. */
+export interface RunningChat {
+  /** How it looks, and with whom one talks. */
+  looks: Promise<Appearance>
+  open(): void
+  close(): void
+  /** Says who the visitor is by a JWT as in the options; null is nobody in particular. */
+  identify(identity: string | null): void
+  destroy(): void
+}
+
+interface Whom {
+  slot: HTMLElement
+  kind: PanelPlace['kind']
+  token: string
+}
+
+/** §7 One for each loading of the page. */
+const session = randomText(32)
+
+/** Draws a launcher, or the chat at once where it fills the page; the panel is loaded when somebody comes near. */
+export function startChat(
+  page: PluginPage,
+  whom: Whom,
+  options: PluginOptions,
+  onEnd: () => void,
+): RunningChat {
+  const { slot, token } = whom
+  const address = new URL(page.src)
+  const { origin } = address
+  const looks = readLooks(address, session, token)
+  const button = options.fullscreen ? undefined : createLauncher(slot, looks)
+  let { identity = null } = options
+  let loading: Promise<Panel> | undefined
+  if (button) {
+    button.onpointerenter = button.onfocus = () => run('prepare')
+    button.onclick = () => run('toggle')
+  } else run('open')
+  return {
+    looks,
+    open: () => run('open'),
+    close: () => loading && run('close'),
+    identify(next) {
+      identity = next
+      if (loading) run('identify')
+    },
+    destroy() {
+      if (loading) run('destroy')
+      slot.remove()
+      onEnd()
+    },
+  }
+
+  /** What could not be loaded is tried anew the next time. */
+  async function run(work: keyof Panel): Promise<void> {
+    try {
+      loading ??= load()
+      const panel = await loading
+      panel[work](identity)
+    } catch (reason) {
+      loading = undefined
+      console.error('Chat not loaded:', reason)
+    }
+  }
+
+  async function load(): Promise<Panel> {
+    const link = element('link', { rel: 'stylesheet', href: origin + page.styles }, slot)
+    const { createPanel } = await page.load(origin + page.panel)
+    return createPanel({ ...whom, origin, session, button, link, identity, looks: await looks })
+  }
+}

@@ -1,29 +1,64 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import type { Api } from '../../../api/createApi.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { wakeUps } from '../../../api/wakeUps.ts'
 import type { ChatApi } from '../../../chat/api/chatApi.ts'
-import { createChatApi } from '../../../chat/api/createChatApi.ts'
-import type { ConversationView } from '../../../chat/conversation/chatTypes.ts'
+import { asSent, createChatApi } from '../../../chat/api/createChatApi.ts'
+import type { ChatEvent, ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import type { ConversationMemory } from '../../../chat/conversation/conversationMemory.ts'
 import { createConversationSession } from '../../../chat/conversation/conversationSession.ts'
 import type { Outbox } from '../../../chat/conversation/outbox.ts'
 import { useConversation } from '../../../chat/conversation/useConversation.ts'
+import { chatLanguage } from '../../../chat/texts/chatLanguage.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 
-/** A conversation to be read as it goes on, whatever its status; nothing is ever begun or sent. */
-export function useTranscript(conversationId: string): { api: ChatApi; view: ConversationView } {
+/** Who answers, where the reader may. */
+export interface Answering {
+  name: string
+  /** Told what became of each reply; it is shown as not sent besides. */
+  onReply: (clientEventId: string, error?: unknown) => void
+}
+
+/** A conversation to be read as it goes on, whatever its status; nothing is ever begun, and what is sent is the team's. */
+export function useTranscript(
+  conversationId: string,
+  answering?: Answering,
+): { api: ChatApi; view: ConversationView } {
   const { language } = useTexts()
   const api = useApi()
+  const onReply = useRef(answering?.onReply)
+  onReply.current = answering?.onReply
+  const name = answering?.name
   const { chat, session } = useMemo(() => {
     const memory: ConversationMemory = { ...silent, read: () => ({ id: conversationId }) }
     const chat = createChatApi({ api, memory, wakeUps })
+    const tell = (id: string, error?: unknown) => onReply.current?.(id, error)
     // A session that cannot read its conversation would begin another: it asks once more instead, and says what is wrong.
-    const reading: ChatApi = { ...chat, start: () => chat.get(conversationId) }
+    const reading: ChatApi = { ...chat, send: replies(api, tell), start: () => chat.get(conversationId) }
     const parts = { api: reading, memory, outbox: empty, save: saveBlob }
-    return { chat, session: createConversationSession({ ...parts, start: {}, reuse: 'always' }) }
-  }, [api, conversationId])
-  return { api: chat, view: useConversation({ session, language }) }
+    const speaker = name === undefined ? {} : { speaker: { role: 'assistant' as const, name } }
+    return {
+      chat,
+      session: createConversationSession({ ...parts, ...speaker, start: {}, reuse: 'always' }),
+    }
+  }, [api, conversationId, name])
+  return { api: chat, view: useConversation({ session, texts: chatLanguage(language).texts }) }
+}
+
+/** What is sent here is a reply of the team. */
+function replies({ client }: Api, tell: Answering['onReply']): ChatApi['send'] {
+  return async (id, { content, blocks, clientEventId }) => {
+    const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
+    try {
+      const { data } = await client.POST('/conversation/{id}/reply', { params: { path: { id } }, body })
+      tell(clientEventId)
+      return data as ChatEvent
+    } catch (error) {
+      tell(clientEventId, error)
+      throw error
+    }
+  }
 }
 
 const silent = { keep: () => undefined, forget: () => undefined }

@@ -1,0 +1,94 @@
+import AlertsIcon from '@mui/icons-material/NotificationsNoneOutlined'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { PopoverDialog } from '../../ui/PopoverDialog.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import {
+  type AlertSettings,
+  notificationPermission,
+  readAlertSettings,
+  writeAlertSettings,
+} from './alertSettings.ts'
+
+/** How the inbox calls in this browser; it asks for the right to notify when somebody wants that, and not before. */
+export function AlertSwitches() {
+  const { inbox } = useTexts()
+  const [anchor, setAnchor] = useState<Element>()
+  const id = useId()
+  return (
+    <>
+      <IconButton
+        aria-label={inbox.alerts.title}
+        title={inbox.alerts.title}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <AlertsIcon />
+      </IconButton>
+      {anchor && (
+        <PopoverDialog
+          anchor={anchor}
+          labelledBy={id}
+          width={320}
+          align="right"
+          onClose={() => setAnchor(undefined)}
+        >
+          <Switches titleId={id} />
+        </PopoverDialog>
+      )}
+    </>
+  )
+}
+
+function Switches({ titleId }: { titleId: string }) {
+  const { alerts: texts } = useTexts().inbox
+  const [settings, setSettings] = useState(readAlertSettings)
+  const [permission, setPermission] = useState(notificationPermission)
+  const isOn = settings.notifications && permission === 'granted'
+
+  function change(part: Partial<AlertSettings>) {
+    const next = { ...settings, ...part }
+    writeAlertSettings(next)
+    setSettings(next)
+  }
+
+  async function allow(notifications: boolean) {
+    const answer = notifications ? await Notification.requestPermission() : permission
+    setPermission(answer)
+    change({ notifications: notifications && answer === 'granted' })
+  }
+
+  return (
+    <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Typography variant="h3" component="h2" id={titleId}>
+        {texts.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.hint}
+      </Typography>
+      <FormControlLabel
+        control={<Switch checked={settings.sound} onChange={(_, sound) => change({ sound })} />}
+        label={texts.sound}
+      />
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_, wanted) => void allow(wanted)} />}
+        disabled={permission === undefined || permission === 'denied'}
+        label={texts.notifications}
+      />
+      {permission === 'denied' && <Explained>{texts.denied}</Explained>}
+      {permission === undefined && <Explained>{texts.unsupported}</Explained>}
+    </Box>
+  )
+}
+
+function Explained({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  )
+}

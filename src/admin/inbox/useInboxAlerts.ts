@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTabLock } from '../../ui/tabLock/useTabLock.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { notificationPermission, readAlertSettings } from './alertSettings.ts'
+import type { InboxState } from './inboxState.ts'
+import { type NewCall, newCalls } from './newCalls.ts'
+import { playChime } from './playChime.ts'
+
+/** So that whoever comes back finds no wall of them. */
+const mostAtOnce = 3
+
+/** Calls by sound and notification when somebody begins to wait, in one tab alone, and not while the inbox is looked at. */
+export function useInboxAlerts(state: InboxState | undefined): void {
+  const { isElsewhere } = useTabLock('inbox-alerts')
+  const notify = useNotifications()
+  const before = useRef<InboxState>(undefined)
+  const latest = useRef({ isElsewhere, notify })
+  latest.current = { isElsewhere, notify }
+  useEffect(() => {
+    const calls = before.current && state ? newCalls(before.current, state) : []
+    before.current = state ?? before.current
+    if (calls.length === 0 || latest.current.isElsewhere || isLookedAt()) return
+    const settings = readAlertSettings()
+    if (settings.sound) void playChime().catch(() => undefined)
+    if (settings.notifications) latest.current.notify(calls.slice(0, mostAtOnce))
+  }, [state])
+}
+
+function useNotifications() {
+  const { inbox } = useTexts()
+  const navigate = useNavigate()
+  return (calls: readonly NewCall[]) => {
+    if (notificationPermission() !== 'granted') return
+    for (const { kind, conversation_id, subject, last_message } of calls) {
+      // The same tag: a conversation's next notification takes the place of the one before.
+      const options = { body: last_message || subject, tag: conversation_id }
+      const shown = new Notification(inbox.alerts[kind], options)
+      shown.onclick = () => {
+        window.focus()
+        navigate(`/inbox/${conversation_id}`)
+        shown.close()
+      }
+    }
+  }
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && /^\/inbox(\/|$)/.test(window.location.pathname)
+}

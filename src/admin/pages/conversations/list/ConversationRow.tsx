@@ -1,0 +1,107 @@
+import { alpha, styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import type { Conversation, Reader } from '../conversation.ts'
+import { plainWords } from '../plainWords.ts'
+import { useVisitorName } from '../useVisitorName.ts'
+import { ChannelIcon } from './ChannelIcon.tsx'
+import { HandlerChip } from './HandlerChip.tsx'
+import { RowTime } from './RowTime.tsx'
+
+interface Props {
+  conversation: Conversation
+  to: string
+  isOpen: boolean
+  /** Messages the reader has not read. */
+  unread: number
+  now: Date
+  user: Reader
+}
+
+const shownTags = 2
+
+/** A conversation in the list: who, when, what was said last, and whose turn it is. */
+export const ConversationRow = memo(function ConversationRow(props: Props) {
+  const { conversation, to, isOpen, unread, now, user } = props
+  const { list } = useTexts().inbox
+  const name = useVisitorName(conversation)
+  const { last_message, subject, last_event_at, communication_channel, tags = [] } = conversation
+  return (
+    <li>
+      <Row to={to} aria-current={isOpen || undefined} data-unread={unread > 0 || undefined}>
+        <span className="line">
+          <span className="who">{name}</span>
+          {last_event_at && <RowTime value={last_event_at} now={now} />}
+        </span>
+        <span className="line">
+          <span className="said" dir="auto">
+            {plainWords(last_message || subject || '') || list.nothingSaid}
+          </span>
+          {unread > 0 && (
+            <span className="unread">
+              <span aria-hidden>{Math.min(unread, 99)}</span>
+              <span className="unseen">{list.unread(unread)}</span>
+            </span>
+          )}
+        </span>
+        <span className="line">
+          <ChannelIcon channel={communication_channel} />
+          <HandlerChip conversation={conversation} user={user} now={now} />
+          {tags.slice(0, shownTags).map(tag => (
+            <span key={tag} className="tag">
+              {tag}
+            </span>
+          ))}
+          {tags.length > shownTags && <span className="tag">+{tags.length - shownTags}</span>}
+        </span>
+      </Row>
+    </li>
+  )
+})
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+  padding: '10px 14px 10px 16px',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '&:hover': { backgroundColor: alpha(theme.palette.text.primary, 0.04) },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '&[aria-current]': {
+    backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
+    boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}`,
+  },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, minHeight: 20 },
+  '& .who': { ...ellipsis, flex: 1, fontSize: '0.9375rem', fontWeight: 550 },
+  '& .said': { ...theme.typography.body2, ...ellipsis, flex: 1, color: theme.palette.text.secondary },
+  '&[data-unread] .who': { fontWeight: 700 },
+  '&[data-unread] .said': { color: theme.palette.text.primary, fontWeight: 550 },
+  '& .unread': {
+    flex: 'none',
+    minWidth: 20,
+    padding: '0 6px',
+    borderRadius: 10,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    lineHeight: '20px',
+    textAlign: 'center',
+    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.palette.primary.main,
+  },
+  '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .tag': {
+    ...ellipsis,
+    maxWidth: 90,
+    padding: '0 7px',
+    borderRadius: 9,
+    fontSize: '0.75rem',
+    lineHeight: '18px',
+    color: theme.palette.text.secondary,
+    backgroundColor: alpha(theme.palette.text.primary, 0.07),
+  },
+}))
+
+const ellipsis = { minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const

@@ -1,0 +1,42 @@
+import Chip from '@mui/material/Chip'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { type Conversation, type Reader, standingOf } from '../conversation.ts'
+import { shortAge } from '../shortAge.ts'
+
+interface Props {
+  conversation: Conversation
+  user: Reader
+  now: Date
+}
+
+/** Whose turn it is: since when somebody waits in red, else who has it. */
+export function HandlerChip({ conversation, user, now }: Props) {
+  const { language, inbox } = useTexts()
+  const { list } = inbox
+  const { waiting_since, assignee_name } = conversation
+  const standing = standingOf(conversation, user.id)
+  const owner = assignee_name && standing !== 'agent' && standing !== 'queue' ? assignee_name : undefined
+  if (waiting_since && standing !== 'completed') {
+    const age = shortAge(waiting_since, now, language)
+    return (
+      <>
+        <Chip {...small} color="error" variant="outlined" label={age ? list.waitingFor(age) : list.waiting} />
+        {owner && standing === 'other' && <Chip {...small} variant="outlined" label={owner} />}
+      </>
+    )
+  }
+  if (standing === 'completed')
+    return <Chip {...small} color="success" variant="outlined" label={list.completed} />
+  return (
+    <Chip
+      {...small}
+      variant="outlined"
+      label={owner ?? (standing === 'agent' ? list.byAgent : list.byNobody)}
+    />
+  )
+}
+
+const small = {
+  size: 'small',
+  sx: { height: 20, fontSize: '0.75rem', minWidth: 0, flexShrink: 0, maxWidth: 170 },
+} as const

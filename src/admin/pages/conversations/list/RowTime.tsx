@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { formatMoment } from '../../../../ui/formatMoment.ts'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { useTimeZone } from '../../../../ui/useTimeZone.ts'
+import { shortAge } from '../shortAge.ts'
+
+const recentMs = 24 * 60 * 60_000
+
+/** When something was: how long ago of the last 24 hours, else the day; in full when pointed at. */
+export function RowTime({ value, now }: { value: string; now: Date }) {
+  const { language, inbox } = useTexts()
+  const { short, full } = formatMoment(value, useTimeZone(), now, language)
+  const isRecent = now.getTime() - Date.parse(value) < recentMs
+  return (
+    <Time dateTime={value} title={full}>
+      {isRecent ? (shortAge(value, now, language) ?? inbox.times.now) : short}
+    </Time>
+  )
+}
+
+const Time = styled('time')(({ theme }) => ({
+  flex: 'none',
+  fontSize: '0.78rem',
+  color: theme.palette.text.secondary,
+  whiteSpace: 'nowrap',
+}))

@@ -1,0 +1,18 @@
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import Box from '@mui/material/Box'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+
+/** Where a conversation would stand while none is chosen. */
+export function NoTalk() {
+  const { title, talk } = useTexts().inbox
+  return (
+    <Box sx={{ m: 'auto' }}>
+      <PageTitle title={title} />
+      <EmptyState icon={<ForumIcon />} title={talk.none}>
+        {talk.noneHint}
+      </EmptyState>
+    </Box>
+  )
+}

@@ -1,0 +1,118 @@
+import ReadyIcon from '@mui/icons-material/QuickreplyOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { ChatApi } from '../../../../chat/api/chatApi.ts'
+import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
+import { useFileDrop } from '../../../../chat/attachments/useFileDrop.ts'
+import { Composer } from '../../../../chat/composer/Composer.tsx'
+import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
+import { ErrorNote } from '../../../../chat/view/ErrorNote.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { optionId, ReadyReplies } from './ReadyReplies.tsx'
+import { type ReadyReply, withReply } from './readyReplies.ts'
+import { useReadyReplies } from './useReadyReplies.ts'
+
+interface Props {
+  api: ChatApi
+  view: ConversationView
+  text: string
+  onText: (text: string) => void
+}
+
+/** Where one answers: the chat's own field, and ready replies behind a slash. */
+export function ReplyField({ api, view, text, onText }: Props) {
+  const { composer } = useTexts().inbox
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
+  const drop = useFileDrop(files.add)
+  const ready = useReadyReplies(text)
+  const listId = useId()
+  const focus = () => field.current?.focus()
+  useListOf(field, ready.isOpen ? listId : undefined, ready.active)
+
+  const latest = useRef(onText)
+  latest.current = onText
+  // The field is drawn anew only when its text changes.
+  const change = useCallback((next: string) => latest.current(next), [])
+
+  function insert(reply: ReadyReply) {
+    onText(withReply(text, reply))
+    focus()
+  }
+
+  /** Before the field hears of them: while the list is open its keys are the list's. */
+  function onKeys(event: KeyboardEvent) {
+    if (!ready.isOpen || event.nativeEvent.isComposing) return
+    const chosen = event.key === 'Enter' ? ready.found[ready.active] : undefined
+    if (event.key === 'ArrowDown') ready.move(1)
+    else if (event.key === 'ArrowUp') ready.move(-1)
+    else if (event.key === 'Escape') ready.close()
+    else if (chosen) insert(chosen)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Place onKeyDownCapture={onKeys} data-over={drop.isOver || undefined} {...drop.handlers}>
+      {ready.isOpen && <ReadyReplies id={listId} ready={ready} onChoose={insert} />}
+      {fault && <ErrorNote text={fault} onClose={() => setFault(undefined)} />}
+      <Composer
+        send={view.send}
+        stop={view.stop}
+        isAnswering={view.isAnswering}
+        isReady={view.phase === 'ready'}
+        files={files}
+        text={text}
+        onText={change}
+        onFault={setFault}
+        field={field}
+        isVisible={false}
+      />
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ReadyIcon />}
+        onClick={() => {
+          onText(text === '' || /\s$/.test(text) ? `${text}/` : `${text} /`)
+          focus()
+        }}
+        sx={{ ml: 1.5, mb: 0.5, mt: -0.75, color: 'text.secondary' }}
+      >
+        {composer.ready} <kbd>/</kbd>
+      </Button>
+    </Place>
+  )
+}
+
+/** Tells assistive technology which list belongs to the field, and which of its entries is meant. */
+function useListOf(field: RefObject<HTMLElement | null>, listId: string | undefined, active: number) {
+  useEffect(() => {
+    const element = field.current
+    if (!element || listId === undefined) return
+    element.setAttribute('aria-controls', listId)
+    element.setAttribute('aria-activedescendant', optionId(listId, active))
+    return () => {
+      element.removeAttribute('aria-controls')
+      element.removeAttribute('aria-activedescendant')
+    }
+  }, [field, listId, active])
+}
+
+function nothing() {}
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '&[data-over]': { backgroundColor: theme.palette.action.hover },
+  '& kbd': {
+    marginLeft: 8,
+    padding: '0 6px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 4,
+    fontFamily: 'inherit',
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+  },
+}))

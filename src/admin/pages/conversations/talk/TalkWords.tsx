@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { ConversationWords } from '../../../records/conversations/ConversationWords.tsx'
+import { useTranscript } from '../../../records/conversations/useTranscript.ts'
+import { type Conversation, type Reader, standingOf } from '../conversation.ts'
+import { useMarkRead } from './useMarkRead.ts'
+import { isHeld, type TalkDeeds } from './useTalkDeeds.ts'
+import { Writing } from './Writing.tsx'
+
+interface Props {
+  conversation: Conversation
+  user: Reader
+  deeds: TalkDeeds
+  /** Somebody else has the conversation; `run` is done once it was taken from them. */
+  onHeld: (run: () => void) => void
+}
+
+/** What was said, and below it where one writes. */
+export function TalkWords({ conversation, user, deeds, onHeld }: Props) {
+  const { common } = useTexts()
+  const resend = useRef<(clientEventId: string) => void>(undefined)
+  const { api, view } = useTranscript(conversation._id, {
+    name: user.name,
+    onReply: (clientEventId, error) => {
+      if (isHeld(error)) onHeld(() => resend.current?.(clientEventId))
+      void deeds.refresh()
+    },
+  })
+  resend.current = view.resend
+  useMarkRead(conversation._id, view.entries)
+  const isFailed = view.phase === 'failed'
+  return (
+    <ConversationWords api={api} view={view} isTeam isFilling>
+      {view.error && !isFailed && (
+        <Alert severity="error" sx={{ borderRadius: 0 }} onClose={() => view.dismissError()}>
+          {view.error}
+        </Alert>
+      )}
+      {isFailed && view.error && (
+        <Alert
+          severity="error"
+          sx={{ borderRadius: 0 }}
+          action={<Button onClick={() => view.retry()}>{common.retry}</Button>}
+        >
+          {view.error}
+        </Alert>
+      )}
+      <Writing
+        api={api}
+        view={view}
+        conversation={conversation}
+        standing={standingOf(conversation, user.id)}
+        deeds={deeds}
+      />
+    </ConversationWords>
+  )
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useRef, useState } from 'react'
+import type { ChatApi } from '../../../../chat/api/chatApi.ts'
+import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
+import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import type { Conversation, Standing } from '../conversation.ts'
+import { NoteField } from './NoteField.tsx'
+import { ReplyField } from './ReplyField.tsx'
+import { useDrafts } from './useDrafts.ts'
+import type { TalkDeeds } from './useTalkDeeds.ts'
+
+interface Props {
+  api: ChatApi
+  view: ConversationView
+  conversation: Conversation
+  standing: Standing
+  deeds: TalkDeeds
+}
+
+/** Where one answers the visitor, or leaves the team a note. */
+export function Writing({ api, view, conversation, standing, deeds }: Props) {
+  const { composer, talk } = useTexts().inbox
+  const [kind, setKind] = useState<'reply' | 'note'>('reply')
+  const { drafts, setDraft } = useDrafts(conversation._id)
+  const place = useRef<HTMLDivElement>(null)
+  const holder = conversation.assignee_name ?? talk.handler.somebody
+  useShortcut({
+    keys: 'r',
+    title: composer.focusReply,
+    group: 'list',
+    when: standing !== 'completed',
+    run: () => place.current?.querySelector('textarea')?.focus(),
+  })
+  if (standing === 'completed') {
+    return (
+      <Closed>
+        <p>{talk.completedNote}</p>
+        <Button size="small" variant="outlined" onClick={deeds.reopen}>
+          {talk.reopen}
+        </Button>
+      </Closed>
+    )
+  }
+  const isHeld = standing === 'other'
+  return (
+    <Place ref={place} data-kind={kind}>
+      <div className="kinds">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={kind}
+          aria-label={composer.kind}
+          onChange={(_, next: 'reply' | 'note' | null) => next && setKind(next)}
+        >
+          <ToggleButton value="reply">{composer.reply}</ToggleButton>
+          <ToggleButton value="note">{composer.note}</ToggleButton>
+        </ToggleButtonGroup>
+        <span className="hint">
+          {kind === 'note' && composer.noteHint}
+          {kind === 'reply' && standing === 'agent' && talk.agentNote}
+        </span>
+      </div>
+      {kind === 'note' && (
+        <NoteField conversationId={conversation._id} text={drafts.note} onText={note => setDraft({ note })} />
+      )}
+      {kind === 'reply' && isHeld && (
+        <Closed>
+          <p>{talk.heldNote(holder)}</p>
+        </Closed>
+      )}
+      {kind === 'reply' && !isHeld && (
+        <ReplyField api={api} view={view} text={drafts.reply} onText={reply => setDraft({ reply })} />
+      )}
+    </Place>
+  )
+}
+
+const Place = styled('div')(({ theme }) => ({
+  flex: 'none',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& .kinds': { display: 'flex', alignItems: 'center', gap: 12, padding: '8px 12px 0', minHeight: 40 },
+  '& .kinds .MuiToggleButton-root': { padding: '2px 12px', textTransform: 'none' },
+  '& .hint': { ...theme.typography.body2, color: theme.palette.text.secondary, lineHeight: 1.3 },
+  '& .sw-composer': { borderBlockStart: 0, backgroundColor: 'transparent' },
+  '&[data-kind="note"]': { backgroundColor: theme.palette.mode === 'dark' ? '#332c12' : '#fff6d6' },
+}))
+
+const Closed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  flex: 'none',
+  padding: '12px 16px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '[data-kind] > &': { borderTop: 0 },
+}))

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+
+/** The conversation that the address names, and the addresses of others beside the same list. */
+export function useTalkId() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const id = useParams()['*']?.split('/')[0] || undefined
+  const pathTo = useCallback(
+    (other: string | undefined) => `/inbox${other ? `/${encodeURIComponent(other)}` : ''}${search}`,
+    [search],
+  )
+  const leave = useCallback(() => navigate(pathTo(undefined)), [navigate, pathTo])
+  return { id, pathTo, leave }
+}

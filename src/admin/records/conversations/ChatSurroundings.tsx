@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo } from 'react'
+import { chatLanguage } from '../../../chat/texts/chatLanguage.ts'
+import { type ChatLanguage, ChatLanguageContext } from '../../../chat/texts/useChatTexts.ts'
+import { ChatClockContext, useToday } from '../../../chat/view/chatClock.ts'
+import type { Texts } from '../../../ui/texts/Texts.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useTimeZone } from '../../../ui/useTimeZone.ts'
+
+/** Language, days and times as the application has them, for a team that reads and answers. */
+export function ChatSurroundings({ children }: { children: ReactNode }) {
+  const texts = useTexts()
+  const timeZone = useTimeZone()
+  const today = useToday(timeZone, currentTime)
+  const clock = useMemo(() => ({ today, timeZone }), [today, timeZone])
+  const spoken = useMemo(() => asTeam(chatLanguage(texts.language), texts), [texts])
+  return (
+    <ChatLanguageContext.Provider value={spoken}>
+      <ChatClockContext.Provider value={clock}>{children}</ChatClockContext.Provider>
+    </ChatLanguageContext.Provider>
+  )
+}
+
+/** Who has no name is a visitor and not the reader, and what is written goes to the visitor. */
+function asTeam({ language, texts }: ChatLanguage, { conversations, inbox }: Texts): ChatLanguage {
+  const { view, conversation } = texts
+  const { replyLabel: label, replyHint: placeholder } = inbox.composer
+  return {
+    language,
+    texts: {
+      ...texts,
+      conversation: { ...conversation, empty: inbox.talk.silent },
+      view: {
+        ...view,
+        history: { ...view.history, you: conversations.visitor },
+        composer: { ...view.composer, label, placeholder },
+      },
+    },
+  }
+}
+
+function currentTime(): Date {
+  return new Date()
+}

@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ben, conversation, inboxWorld, mara, said, talkId } from './inboxWorld.tsx'
+import { ann, problem } from './operatorWorld.tsx'
+
+const world = inboxWorld()
+
+/** Pages are loaded on their first visit. */
+const patiently = { timeout: 10_000 }
+const mine = { handler: 'human', assignee_id: ann.id, assignee_name: ann.name }
+const bens = { handler: 'human', assignee_id: ben.user_id, assignee_name: ben.name }
+
+const list = async () => within(await screen.findByRole('list', { name: 'Conversations' }, patiently))
+const open = { status: { nin: ['completed'] } }
+
+describe('the list of the inbox', () => {
+  it('shows who, what was said last and whose turn it is', async () => {
+    world.conversations = [
+      conversation({ contact_id: mara, tags: ['urgent', 'pain', 'new'] }),
+      conversation({ _id: mara, id: mara, ...bens, last_message: 'Thank you!' }),
+    ]
+    world.state = { ...world.state, unread_count: 1, unread: [{ conversation_id: talkId, count: 2 }] }
+    world.open('/inbox')
+    const rows = (await list()).getAllByRole('link')
+    await within(rows[0] as HTMLElement).findByText('Mara Lind', {}, patiently)
+    for (const text of ['Can I talk to a person?', 'Agent', 'urgent', 'pain', '+1'])
+      within(rows[0] as HTMLElement).getByText(text)
+    await within(rows[0] as HTMLElement).findByText('2 unread messages')
+    within(rows[1] as HTMLElement).getByText('Visitor C001')
+    within(rows[1] as HTMLElement).getByText('Ben Ode')
+  })
+
+  it('says since when somebody waits', async () => {
+    const waiting_since = new Date(Date.now() - 3 * 60_000 - 1000).toISOString()
+    world.conversations = [conversation({ handler: 'queue', waiting_since })]
+    world.open('/inbox')
+    ;(await list()).getByText('Waiting for 3 min')
+  })
+
+  it('opens with what is not completed, the longest waiting first', async () => {
+    world.open('/inbox')
+    await list()
+    expect(world.queries.at(-1)).toMatchObject({ filter: open, sort: ['waiting_since', '-last_event_at'] })
+  })
+
+  it.each([
+    ['Mine', { ...open, assignee_id: { eq: ann.id } }],
+    ['With the agent', { ...open, handler: { eq: 'agent' } }],
+    ['Completed', { status: { eq: 'completed' } }],
+    ['All', undefined],
+  ])('its folder “%s” asks for that, and stays in the address', async (folder, filter) => {
+    const { user } = world.open('/inbox')
+    await list()
+    await user.click(screen.getByRole('button', { name: folder }))
+    await waitFor(() => expect(world.queries.at(-1)?.filter).toEqual(filter))
+    expect(screen.getByRole('button', { name: folder }).getAttribute('aria-pressed')).toBe('true')
+    expect(window.location.search).toContain('folder=')
+  })
+
+  it('searches within the folder', async () => {
+    const { user } = world.open('/inbox?folder=mine')
+    await user.type(await screen.findByRole('searchbox', {}, patiently), 'tooth{Enter}')
+    await waitFor(() => expect(world.queries.at(-1)).toMatchObject({ q: 'tooth' }))
+    expect(world.queries.at(-1)?.filter).toEqual({ ...open, assignee_id: { eq: ann.id } })
+  })
+
+  it('says what its emptiness means', async () => {
+    world.conversations = []
+    world.open('/inbox?folder=waiting')
+    await screen.findByRole('heading', { name: 'Nobody is waiting' }, patiently)
+  })
+
+  it('is walked through with J and K, and Enter opens', async () => {
+    world.conversations = [conversation(), conversation({ _id: mara, id: mara })]
+    const { user } = world.open('/inbox')
+    const [first, second] = (await list()).getAllByRole('link')
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(second)
+    await user.keyboard('k{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe(`/inbox/${talkId}`))
+    expect((await list()).getAllByRole('link')[0]?.getAttribute('aria-current')).toBe('true')
+  })
+
+  it('is asked for anew when the server tells of a change', async () => {
+    world.open('/inbox')
+    await list()
+    await waitFor(() => expect(world.asked.inbox).toBeGreaterThan(0))
+    world.conversations = [conversation({ last_message: 'Are you there?' })]
+    act(() => world.tell())
+    await screen.findByText('Are you there?', {}, patiently)
+  })
+
+  it('is not for viewers', async () => {
+    world.role = 'viewer'
+    world.open('/inbox')
+    await screen.findByRole('heading', { name: 'The inbox is not for viewers' }, patiently)
+    expect(screen.queryByRole('link', { name: /Open the inbox/ })).toBeNull()
+    expect(world.asked.inbox).toBe(0)
+  })
+})
+
+describe('a conversation of the inbox', () => {
+  async function opened(more: Parameters<typeof conversation>[0]) {
+    world.conversations = [conversation(more)]
+    const { user } = world.open(`/inbox/${talkId}`)
+    const words = within(await screen.findByRole('region', { name: 'Conversation' }, patiently))
+    await words.findByText('Can I talk to a person?', {}, patiently)
+    return { user, words }
+  }
+  const reply = () => screen.getByRole('textbox', { name: 'Reply to the visitor' })
+  const sent = (deed: string) => world.sent.filter(({ path }) => path.endsWith(`/${deed}`))
+
+  it('§5 is answered with Enter, and the answer stands there once', async () => {
+    const { user, words } = await opened(mine)
+    await user.type(reply(), 'Yes, of course.{Enter}')
+    await words.findByText('Yes, of course.')
+    await waitFor(() => expect(sent('reply')).toHaveLength(1))
+    const { client_event_id, ...body } = sent('reply')[0]?.body ?? {}
+    expect(body).toEqual({ content: 'Yes, of course.', content_blocks: [] })
+    act(() => world.say(world.events.at(-1) ?? said(2, {})))
+    await waitFor(() => expect(reply()).toHaveProperty('value', ''))
+    expect(words.getAllByText('Yes, of course.')).toHaveLength(1)
+    expect(client_event_id).toMatch(/^tmp-/)
+  })
+
+  it('that the agent has says that an answer takes it over', async () => {
+    await opened({ handler: 'agent' })
+    screen.getByText('The agent answers at the moment. If you send a reply, you take over.')
+    screen.getByRole('button', { name: 'Take over' })
+  })
+
+  it('is taken over, and handed back', async () => {
+    const { user } = await opened({ handler: 'agent' })
+    await user.click(screen.getByRole('button', { name: 'Take over' }))
+    await screen.findByText('You have this conversation')
+    expect(sent('claim')[0]?.body).toEqual({})
+    await user.click(screen.getByRole('button', { name: 'Hand back to the agent' }))
+    await screen.findByText('The AI agent answers')
+    expect(sent('handoff')[0]?.body).toEqual({ to: 'agent' })
+  })
+
+  it('that a colleague has is taken only after a question', async () => {
+    const { user } = await opened(bens)
+    expect(screen.queryByRole('textbox', { name: 'Reply to the visitor' })).toBeNull()
+    world.refusals.claim = problem(409, 'conversation.held')
+    await user.click(screen.getByRole('button', { name: 'Take it from Ben Ode' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ben Ode has this conversation/ }))
+    await user.click(dialog.getByRole('button', { name: 'Take it' }))
+    await screen.findByText('You have this conversation')
+    expect(sent('claim').map(({ body }) => body)).toEqual([{}, { force: true }])
+  })
+
+  it('that a colleague has taken meanwhile is answered after the same question', async () => {
+    const { user } = await opened(mine)
+    world.refusals.reply = problem(409, 'conversation.held')
+    await user.type(reply(), 'Hello.{Enter}')
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /has this conversation/ })).getByRole('button', {
+        name: 'Take it',
+      }),
+    )
+    await waitFor(() => expect(sent('reply')).toHaveLength(2))
+    expect(sent('reply')[1]?.body).toEqual(sent('reply')[0]?.body)
+    await waitFor(() => expect(screen.queryByText('Not sent.')).toBeNull())
+  })
+
+  it('is given to a colleague', async () => {
+    const { user } = await opened(mine)
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ben Ode' }))
+    await screen.findByText('Ben Ode has this conversation')
+    expect(sent('assignment')[0]?.body).toEqual({ user_id: ben.user_id })
+  })
+
+  it('takes notes for the team, that no visitor is sent', async () => {
+    const { user } = await opened(mine)
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    await user.type(screen.getByRole('textbox', { name: 'Note for the team' }), 'Called at ten.{Enter}')
+    await waitFor(() => expect(sent('note')[0]?.body.content).toBe('Called at ten.'))
+    expect(sent('reply')).toHaveLength(0)
+  })
+
+  it('keeps what was begun, for each conversation by itself', async () => {
+    const { user } = await opened(mine)
+    await user.type(reply(), 'Half a sen')
+    expect(JSON.parse(sessionStorage.getItem(`inbox_draft_${talkId}`) ?? '')).toMatchObject({
+      reply: 'Half a sen',
+    })
+    await user.clear(reply())
+    expect(sessionStorage.getItem(`inbox_draft_${talkId}`)).toBeNull()
+  })
+
+  it('brings ready replies by a slash, arrows and Enter; Escape closes them', async () => {
+    const at = '2026-03-01T09:30:00.000Z'
+    const stored = { _version: 1, created_at: at, updated_at: at, created_by: ann, updated_by: ann }
+    world.replies = [
+      {
+        ...stored,
+        _id: talkId,
+        id: talkId,
+        title: 'Opening hours',
+        shortcut: 'hours',
+        content: 'From 8 to 18.',
+      },
+      { ...stored, _id: mara, id: mara, title: 'Holidays', shortcut: 'holidays', content: 'We are away.' },
+    ]
+    const { user } = await opened(mine)
+    await user.type(reply(), 'Hello! /ho')
+    const options = within(await screen.findByRole('listbox', { name: 'Ready replies' }))
+    expect(options.getAllByRole('option').map(one => one.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+    ])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(reply()).toHaveProperty('value', 'Hello! We are away.')
+    await user.clear(reply())
+    await user.type(reply(), '/')
+    await screen.findByRole('listbox', { name: 'Ready replies' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox', { name: 'Ready replies' })).toBeNull()
+    expect(sent('reply')).toHaveLength(0)
+  })
+
+  it('that is completed is opened again before anybody writes in it', async () => {
+    const { user } = await opened({ status: 'completed', handler: 'human' })
+    expect(screen.queryByRole('textbox', { name: 'Reply to the visitor' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Reopen' }))
+    await waitFor(() => expect(world.sent.some(({ method }) => method === 'PATCH')).toBe(true))
+    const patch = world.sent.find(({ method }) => method === 'PATCH')
+    expect(patch).toMatchObject({ body: { status: 'open' }, ifMatch: `"conversation-${talkId}-3"` })
+  })
+
+  it('is read when it is seen', async () => {
+    await opened(mine)
+    await waitFor(() => expect(sent('read').at(-1)?.body).toEqual({ event_index: 1 }), patiently)
+  })
+})
+
+describe('the details beside a conversation', () => {
+  async function details(more: Parameters<typeof conversation>[0]) {
+    world.conversations = [conversation({ ...mine, ...more })]
+    const { user } = world.open(`/inbox/${talkId}`)
+    await user.click(await screen.findByRole('button', { name: 'Details' }, patiently))
+    return { user, parts: within(await screen.findByRole('dialog', { name: 'Details' })) }
+  }
+  const patches = () => world.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+
+  it('say who it is, and let go of them', async () => {
+    const { user, parts } = await details({ contact_id: mara })
+    await parts.findByText('mara@lind.example')
+    await user.click(parts.getByRole('button', { name: 'Remove the link' }))
+    await parts.findByText('Nobody knows who this is yet.', {}, patiently)
+    expect(patches()).toEqual([{ contact_id: null }])
+  })
+
+  it('find the contact of a visitor by what is known', async () => {
+    const { user, parts } = await details({})
+    await user.type(parts.getByRole('combobox', { name: 'Find a contact' }), 'mara@')
+    await user.click(await screen.findByRole('option', { name: /Mara Lind/ }, patiently))
+    await parts.findByText('mara@lind.example', {}, patiently)
+    expect(patches()).toEqual([{ contact_id: mara }])
+  })
+
+  it('keep the team’s tags and notes', async () => {
+    const { user, parts } = await details({ tags: ['urgent'] })
+    await user.type(parts.getByRole('combobox', { name: 'Add a tag' }), 'pain{Enter}')
+    await waitFor(() => expect(patches()).toEqual([{ tags: ['urgent', 'pain'] }]))
+    await user.type(parts.getByRole('textbox', { name: 'Notes' }), 'Was here.')
+    await user.click(parts.getByRole('button', { name: 'Save the notes' }))
+    await waitFor(() => expect(patches()[1]).toEqual({ notes: 'Was here.' }))
+  })
+})

@@ -1,0 +1,266 @@
+import { cleanup } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import type { ChatEvent } from '../../src/chat/conversation/chatTypes.ts'
+import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
+import { chatEvent } from './chat/chatEntries.ts'
+import { contractReply } from './contractReply.ts'
+import { language, openApp } from './openApp.tsx'
+import { ann, problem } from './operatorWorld.tsx'
+
+export const talkId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2fa001'
+export const ben = { user_id: '01938c5e-0000-7000-8000-000000000002', name: 'Ben Ode' }
+export const mara = '01938c5e-7a52-7c3e-9d0a-5b1f0a2fc001'
+
+const at = '2026-03-01T09:30:00.000Z'
+const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann, _version: 3 }
+
+export interface Sent {
+  method: string
+  path: string
+  ifMatch: string | null
+  body: JsonObject
+}
+
+const nobody = { waiting_count: 0, waiting: [], unread_count: 0, unread: [] }
+
+function fresh() {
+  return {
+    role: 'operator',
+    conversations: [conversation()],
+    events: [said(1, { role: 'user', content: 'Can I talk to a person?' })],
+    state: nobody as JsonObject,
+    replies: [] as JsonObject[],
+    /** What was asked of the list of conversations, the latest last. */
+    queries: [] as JsonObject[],
+    sent: [] as Sent[],
+    /** Answers of writes by a part of their path, instead of the usual ones. */
+    refusals: {} as Record<string, Response | undefined>,
+    asked: { inbox: 0 },
+    isStreamDown: false,
+  }
+}
+
+/** A small server with the inbox of one team, as the contract describes it. */
+export function inboxWorld() {
+  const world = Object.assign(fresh(), { open: openApp, tell, say })
+  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const talks = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const server = setupServer(...handlers(world, lines, talks))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(async () => {
+    cleanup()
+    await language.choose(null, true)
+    localStorage.clear()
+    sessionStorage.clear()
+    lines.clear()
+    talks.clear()
+    Object.assign(world, fresh())
+  })
+  afterAll(() => server.close())
+  return world
+
+  /** Everybody who follows the inbox hears of a change. */
+  function tell(frame = `event: inbox_event\ndata: {"conversation_id":"${talkId}","event_index":2}\n\n`) {
+    for (const line of lines) line.enqueue(new TextEncoder().encode(frame))
+  }
+
+  /** Somebody says something in the conversation, and who follows it hears that. */
+  function say(event: ChatEvent) {
+    world.events.push(event)
+    const frame = `id: ${event.event_index}\nevent: conversation_event\ndata: ${JSON.stringify(event)}\n\n`
+    for (const line of talks) line.enqueue(new TextEncoder().encode(frame))
+  }
+}
+
+export type InboxWorld = ReturnType<typeof inboxWorld>
+
+/** A conversation as the server lists it. */
+export function conversation(more: JsonObject = {}): JsonObject {
+  return {
+    ...{ ...base, _id: talkId, id: talkId, subject: 'Toothache', status: 'open', handler: 'agent' },
+    ...{ last_message: 'Can I talk to a person?', last_event_at: at, communication_channel: 'web_chat' },
+    ...{ agent_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11', ...more },
+  }
+}
+
+/** Something that was said in it. */
+export function said(index: number, more: Partial<ChatEvent>): ChatEvent {
+  return chatEvent(index, { conversation_id: talkId, ...more })
+}
+
+export function waitingCall(more: JsonObject = {}): JsonObject {
+  return {
+    ...{ conversation_id: talkId, subject: 'Toothache', last_message: 'Can I talk to a person?' },
+    ...{ waiting_since: at, is_mine: false, ...more },
+  }
+}
+
+type State = Omit<InboxWorld, 'open' | 'tell' | 'say'>
+type Lines = Set<ReadableStreamDefaultController<Uint8Array>>
+
+function handlers(world: State, lines: Lines, talks: Lines) {
+  const api = (path: string) => `*/api${path}`
+  const one = (id: unknown) => world.conversations.find(({ _id }) => _id === id)
+  const listOf = (entity: string, rows: JsonObject[]) =>
+    contractReply(`${entity}.list`, 200, rows, {
+      'Content-Range': `${entity} 0-${rows.length}/${rows.length}`,
+    })
+  return [
+    http.get(api('/frontend_configuration'), () =>
+      contractReply('getFrontendConfiguration', 200, {
+        frontend: { top_bar_title: 'Lakeside Dental' },
+        modules: { web_chat: true, voice: false },
+        is_single_user_mode: false,
+        version: '0.1.0',
+      }),
+    ),
+    http.get(api('/session'), () =>
+      contractReply('getSession', 200, {
+        state: 'signed_in',
+        mode: 'multi',
+        is_setup_needed: false,
+        has_oidc: false,
+      }),
+    ),
+    http.get(api('/user/me'), () => contractReply('getCurrentUser', 200, { ...me, role: world.role })),
+    http.get(api('/user/me/preferences'), () =>
+      contractReply('getPreferences', 200, { language: null, lists: {} }),
+    ),
+    http.get(api('/saved_view'), () => contractReply('listSavedViews', 200, [])),
+    http.get(api('/schema'), () => contractReply('listEntities', 200, summaries())),
+    http.get(api('/conversation/schema'), () =>
+      contractReply('conversation.schema', 200, entities.conversation.schema),
+    ),
+    http.get(api('/inbox'), () => {
+      world.asked.inbox += 1
+      return contractReply('getInbox', 200, world.state)
+    }),
+    http.get(api('/inbox/stream'), () => (world.isStreamDown ? problem(503, 'server.busy') : follow(lines))),
+    http.get(api('/inbox/colleagues'), () =>
+      contractReply('listColleagues', 200, [
+        { user_id: ann.id, name: ann.name, is_you: true },
+        { ...ben, is_you: false },
+      ]),
+    ),
+    http.get(api('/canned_reply'), () => listOf('canned_reply', world.replies)),
+    http.get(api('/agent'), () => listOf('agent', [])),
+    http.get(api('/contact'), () => listOf('contact', [contact])),
+    http.get(api('/contact/:id'), () => contractReply('contact.get', 200, contact)),
+    http.get(api('/conversation'), ({ request }) => {
+      const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}') as JsonObject
+      world.queries.push(query)
+      return listOf('conversation', world.conversations)
+    }),
+    http.get(api('/conversation/:id'), ({ params }) => {
+      const found = one(params.id)
+      return found ? contractReply('conversation.get', 200, found) : problem(404, 'resource.not_found')
+    }),
+    http.get(api('/web_chat/conversation/:id'), ({ params }) =>
+      contractReply('getWebChatConversation', 200, summaryOf(one(params.id) ?? conversation())),
+    ),
+    http.get(api('/conversation/:id/recent_messages'), () =>
+      contractReply('listRecentMessages', 200, [...world.events].reverse()),
+    ),
+    http.get(api('/conversation/:id/message_stream'), () => follow(talks)),
+    http.get(api('/*'), () => problem(404, 'resource.not_found')),
+    http.all(api('/*'), ({ request }) => written(world, request)),
+  ]
+}
+
+async function written(world: State, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.replace('/api', '')
+  const text = await request.text()
+  const body = (text === '' ? {} : JSON.parse(text)) as JsonObject
+  world.sent.push({ method: request.method, path, ifMatch: request.headers.get('if-match'), body })
+  const deed = path.split('/').at(-1) ?? ''
+  const refusal = world.refusals[deed]
+  if (refusal) {
+    delete world.refusals[deed]
+    return refusal
+  }
+  const [before = conversation()] = world.conversations
+  const change = (more: JsonObject) => {
+    const next = applyMergePatch(before, { ...more, _version: Number(before._version) + 1 }) as JsonObject
+    world.conversations = [next, ...world.conversations.slice(1)]
+    return next
+  }
+  if (deed === 'read') return contractReply('markConversationRead', 200, body)
+  if (deed === 'claim') {
+    const mine = { handler: 'human', assignee_id: ann.id, assignee_name: ann.name }
+    return contractReply('claimConversation', 200, summaryOf(change(mine)))
+  }
+  if (deed === 'handoff') {
+    const handler = body.to === 'agent' ? 'agent' : 'queue'
+    return contractReply('handOffConversation', 200, summaryOf(change({ handler, assignee_id: null })))
+  }
+  if (deed === 'assignment') {
+    const theirs = { handler: 'human', assignee_id: body.user_id ?? null, assignee_name: ben.name }
+    return contractReply('assignConversation', 200, summaryOf(change(theirs)))
+  }
+  if (deed === 'reply' || deed === 'note') {
+    const event = said(world.events.length + 1, {
+      content: String(body.content),
+      name: ann.name,
+      metadata: { human: true, client_event_id: String(body.client_event_id) },
+      ...(deed === 'note' && { module_id: 'inbox', action_id: 'note' }),
+    })
+    world.events.push(event)
+    return contractReply(deed === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
+  }
+  return contractReply('conversation.patch', 200, change(body), { 'X-Operation-Id': talkId })
+}
+
+function follow(lines: Lines): Response {
+  let own: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      own = controller
+      lines.add(controller)
+      controller.enqueue(new TextEncoder().encode(': here\n\n'))
+    },
+    cancel: () => void lines.delete(own),
+  })
+  return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
+}
+
+function summaryOf({ _id, id, status, handler, created_at, updated_at }: JsonObject): JsonObject {
+  return { _id, id, status, handler, created_at, updated_at, agent_name: 'Ada', metadata: {} } as JsonObject
+}
+
+const contact = {
+  ...base,
+  _id: mara,
+  id: mara,
+  name: 'Mara Lind',
+  emails: ['mara@lind.example'],
+} as JsonObject
+
+const me = {
+  _id: ann.id,
+  email: 'ann@lakeside.example',
+  name: ann.name,
+  given_name: 'Ann',
+  family_name: 'Lee',
+  is_instance_admin: false,
+  second_factor: 'off',
+  tenant_name: 'Lakeside Dental',
+}
+
+function summaries() {
+  const permissions = { create: true, update: true, delete: true, purge: false }
+  return [entities.conversation, entities.contact, entities.canned_reply].map(({ name, schema }) => ({
+    name,
+    title: schema.title,
+    plural: schema['x-entity'].plural,
+    icon: schema['x-entity'].icon,
+    group: schema['x-entity'].group,
+    label: schema['x-entity'].label,
+    singleton_path: null,
+    capabilities: schema['x-entity'].capabilities,
+    permissions,
+  }))
+}

@@ -9,6 +9,7 @@ import { historyBench } from './historyBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
+import { widgetBench } from './widgetBench.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   restart: () => restartBench(100),
   chat: chatBench,
   history: async () => [...(await streamedTokenBench()), ...(await historyBench())],
+  widget: widgetBench,
   crash: crashBench,
 }
 

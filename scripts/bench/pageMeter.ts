@@ -57,9 +57,14 @@ async function metrics(devtools: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(all.map(({ name, value }) => [name, value]))
 }
 
-/** The main thread idle for a while. */
+/** The main thread idle for a while, or three seconds on a page that moves for ever. */
 const idle = `new Promise(resolve => {
   let quiet = 0
-  const look = deadline => (quiet = deadline.timeRemaining() > 30 ? quiet + 1 : 0) >= 3 ? resolve() : requestIdleCallback(look)
-  requestIdleCallback(look)
+  const until = performance.now() + 3000
+  const look = deadline => {
+    quiet = deadline.timeRemaining() > 30 ? quiet + 1 : 0
+    if (quiet >= 3 || performance.now() > until) resolve()
+    else requestIdleCallback(look, { timeout: 500 })
+  }
+  requestIdleCallback(look, { timeout: 500 })
 })`

@@ -116,9 +116,11 @@ async function untilAnswered<T>(
     const isCut = reach.random() < cutShare
     const signal = AbortSignal.timeout(isCut ? 1 + Math.floor(reach.random() * 20) : 5000)
     try {
-      const answer = await fetch(`${reach.url()}${path}`, {
+      const url = new URL(path, reach.url())
+      const answer = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        // As the page of the chat says where it stands.
+        headers: { 'content-type': 'application/json', origin: url.origin, ...headers },
         body: JSON.stringify(body),
         signal,
       })

@@ -106,11 +106,14 @@ export default defineConfig({
           alias: [
             // Its CommonJS build would ask for React itself.
             { find: /^@testing-library\/react$/, replacement: testingLibrary },
-            { find: /^react$/, replacement: 'preact/compat' },
-            { find: /^react-dom$/, replacement: 'preact/compat' },
-            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-            { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
-            { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-runtime' },
+            { find: /^react$/, replacement: `${import.meta.dirname}/tests/support/preact/react.ts` },
+            { find: /^react-dom$/, replacement: `${import.meta.dirname}/tests/support/preact/reactDom.ts` },
+            {
+              find: /^react-dom\/client$/,
+              replacement: `${import.meta.dirname}/src/embed/preact/reactDomClient.ts`,
+            },
+            { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
           ],
         },
         test: {

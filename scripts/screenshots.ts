@@ -22,7 +22,22 @@ const shots: Shot[] = [
   { name: 'answers', path: '/knowledge_chunk' },
   { name: 'answer', path: '/knowledge_chunk/:first' },
   { name: 'settings', path: '/settings' },
-  { name: 'settings-chat', path: '/web_chat_configuration' },
+  {
+    name: 'settings-chat',
+    path: '/web_chat_configuration',
+    prepare: async page => {
+      const show = page.getByRole('button', { name: 'Show the preview' })
+      if (await show.isVisible()) await show.click()
+      await page.locator('.sw-chat').waitFor()
+    },
+  },
+  {
+    name: 'settings-chat-site',
+    path: '/web_chat_configuration#site',
+    prepare: page => page.getByRole('combobox', { name: 'Which chat' }).waitFor(),
+  },
+  { name: 'intake', path: '/intake/:first' },
+  { name: 'demo', path: '/demo' },
   { name: 'settings-models', path: '/ai_configuration' },
   { name: 'settings-document', path: '/business_info' },
   {

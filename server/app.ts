@@ -14,8 +14,12 @@ import { createHttp } from './http/createHttp.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { registerSecurityHeaders } from './http/pages/securityHeaders.ts'
 import { registerStaticFiles } from './http/pages/staticFiles.ts'
+import { registerVisitorPages } from './http/pages/visitorPages.ts'
 import { identifySingleUser, identifyUsers } from './http/session/identify.ts'
 import { createOidcCookie, createSessionCookie } from './http/session/sessionCookie.ts'
+import { createTenantOfHost } from './http/session/tenantOfHost.ts'
+import { createVisitorGate } from './http/session/visitorGate.ts'
+import { createVisitorDoor } from './http/visitors/visitorDoor.ts'
 import type { RecurringJob } from './jobs/recurringJobs.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
@@ -50,6 +54,9 @@ import { createTenantExport } from './services/tenants/tenantExport.ts'
 import { tenantOrigin } from './services/tenants/tenantOrigin.ts'
 import { createTenantPurge } from './services/tenants/tenantPurge.ts'
 import { createTurns } from './services/turns.ts'
+import { createAllowedOrigins } from './services/visitors/allowedOrigins.ts'
+import { createVisitorBudgets } from './services/visitors/visitorBudgets.ts'
+import { createVisitorPageSources } from './services/visitors/visitorPageSources.ts'
 import { createAccountStores } from './store/accounts/accountStores.ts'
 import { createAuditLogStore } from './store/auditLogStore.ts'
 import type { Database } from './store/database.ts'
@@ -171,26 +178,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     serverFactory: options.serverFactory,
   })
   registerSecurityHeaders(http, { isHttps })
+  const isSingleUser = env.authMode === 'single'
+  const tenantOf = createTenantOfHost({ tenants: accounts.tenants, home: isSingleUser ? home : null })
+  const allowedOrigins = createAllowedOrigins(records.settings)
+  const entrance = { ...accounts, tenantOf, letVisitorIn: createVisitorGate(allowedOrigins) }
   await http.register(multipart)
   registerContract(http, {
     document,
     permissions,
-    identify:
-      env.authMode === 'single'
-        ? identifySingleUser({
-            tenants: accounts.tenants,
-            apiKeys: accounts.apiKeys,
-            home,
-            allowPublic: env.allowPublicSingleUser,
-            publicHost: publicHost(env),
-          })
-        : identifyUsers({
-            tenants: accounts.tenants,
-            sessions: accounts.sessions,
-            apiKeys: accounts.apiKeys,
-            cookie: sessionCookie,
-            isHttps,
-          }),
+    identify: isSingleUser
+      ? identifySingleUser({
+          ...entrance,
+          allowPublic: env.allowPublicSingleUser,
+          publicHost: publicHost(env),
+        })
+      : identifyUsers({ ...entrance, cookie: sessionCookie, isHttps }),
+    visitors: createVisitorDoor({
+      tenantOf,
+      allowedOrigins,
+      countVisitor: createVisitorBudgets({ now, isEnabled: env.rateLimit }),
+    }),
     idempotency: createIdempotency({ store: idempotencyStore, secret: secretKey, box: secretBox }),
     streamed: new Set(['uploadImage']),
     checkAnswers: options.checkAnswers ?? false,
@@ -204,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         isSingleUserMode: env.authMode === 'single',
         settings: records.settings,
         files,
+        productLinks: talk.productLinks,
       }),
       ...entityRoutes({ service: records.service, permissions, languages, definitions: all }),
       ...recordRoutes({ ...records, permissions, languages }),
@@ -248,9 +256,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     const sourcesFor = createPageSources({
       tenants: accounts.tenants,
       settings: records.settings,
-      home: env.authMode === 'single' ? home : null,
+      home: isSingleUser ? home : null,
     })
     registerStaticFiles(http, { dist: options.dist, sourcesFor })
+    const forVisitors = createVisitorPageSources({ ...records, database, tenantOf, allowedOrigins, now })
+    registerVisitorPages(http, { dist: options.dist, ...forVisitors })
   }
   return {
     http,

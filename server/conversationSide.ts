@@ -34,7 +34,9 @@ import type { RecordServices } from './services/records/recordServices.ts'
 import type { SecretBox } from './services/secrets/secretBox.ts'
 import { createTranslationAccess } from './services/translation/translationAccess.ts'
 import { createTranslationService } from './services/translation/translationService.ts'
+import { createChatPartner } from './services/webChat/chatPartner.ts'
 import { createClientTokens } from './services/webChat/clientTokens.ts'
+import { createProductLinks } from './services/webChat/productLinks.ts'
 import { createWebChatService } from './services/webChat/webChatService.ts'
 import { createModelUseStore } from './store/conversations/modelUseStore.ts'
 import type { Database } from './store/database.ts'
@@ -80,17 +82,21 @@ export function createConversationSide(deps: ConversationSideDeps) {
     onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
   })
   const pdfRenderer = createPdfRenderer()
-  const intakes = createIntakeServices({ database, records, now })
+  const intakes = createIntakeServices({ records, now })
   const contacts = createContactServices({ database, records, secretBox, storage, now })
   const conversations = createConversationServices({
     ...{ database, conversationLog, log, now, pdfRenderer, store, settings, clientTokens },
     ...{ turns: agents, intakes, contacts },
     isSingleUser: env.authMode === 'single',
   })
-  const inbox = createInboxServices({ database, records, log: conversationLog, turns: agents, now })
+  const inbox = createInboxServices({
+    ...{ database, records, log: conversationLog, turns: agents, intakes, now },
+    ...conversations.live,
+  })
   const idle = createIdleConversations({ database, log: conversationLog, now })
   return {
     conversations,
+    productLinks: createProductLinks(database),
     handlers: {
       ...agentRoutes({ availableActions: createAvailableActions(records), versions }),
       ...modelRoutes({
@@ -108,7 +114,11 @@ export function createConversationSide(deps: ConversationSideDeps) {
       ...conversationRoutes({
         ...conversations,
         agents,
-        webChat: createWebChatService({ ...records, tokens: clientTokens }),
+        webChat: createWebChatService({
+          ...records,
+          tokens: clientTokens,
+          partner: createChatPartner({ database, tokens: clientTokens }),
+        }),
       }),
     },
     jobs: [

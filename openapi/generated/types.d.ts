@@ -382,7 +382,7 @@ export interface paths {
         };
         /**
          * Read how the web chat looks
-         * @description By a client token, for anybody; it names colours, pictures and texts and nothing else.
+         * @description By a client token or an intake's token, for anybody; it names colours, pictures and texts and nothing else.
          */
         get: operations["getWebChatAppearance"];
         put?: never;
@@ -630,8 +630,8 @@ export interface paths {
         };
         /**
          * Hand out what is kept of somebody
-         * @description The contact, their conversations with everything said in them, their filled intakes and the names of their files, as
-         *     one JSON document.
+         * @description The contact, by what names sites know them, their conversations with everything said in them, their filled intakes
+         *     and the names of their files, as one JSON document; what lies in the trash as well.
          */
         get: operations["exportContactData"];
         put?: never;
@@ -653,8 +653,8 @@ export interface paths {
         put?: never;
         /**
          * Delete everything that is kept of somebody
-         * @description The contact, their conversations with all messages and files, and their filled intakes go for good, with their
-         *     histories; this cannot be undone. The audit log keeps that it was done, and by whom.
+         * @description The contact, their conversations with all messages and files, their filled intakes and the mails to them go for
+         *     good, with their histories; this cannot be undone. The audit log keeps that it was done, and by whom.
          */
         post: operations["eraseContact"];
         delete?: never;
@@ -3925,7 +3925,7 @@ export interface components {
                 environment_title?: string;
                 /** @description The menu of products shows where there is no logo. */
                 enable_environment_menu?: boolean;
-                /** @description Where the menu of products leads; one without a link is not listed. */
+                /** @description Where the menu of products leads, as the tenant says or else to the chat of a service; one without a link is not listed. */
                 environment_links?: {
                     /** @description Address of the receptionist. */
                     receptionist?: string;
@@ -4007,7 +4007,7 @@ export interface components {
                  * @description What is to be done.
                  * @enum {unknown}
                  */
-                kind: "business" | "opening_hours" | "services" | "time_zone" | "agent" | "knowledge" | "calendar" | "team" | "second_factor";
+                kind: "business" | "opening_hours" | "services" | "time_zone" | "agent" | "knowledge" | "calendar" | "site" | "team" | "second_factor";
                 /** @description Whether it has been. */
                 is_done: boolean;
             }[];
@@ -5145,7 +5145,7 @@ export interface components {
          *         "on_request": true,
          *         "message": "One moment, I am fetching a colleague.",
          *         "timeout_minutes": 5,
-         *         "on_timeout": "create_task"
+         *         "on_timeout": "keep_waiting"
          *       },
          *       "limits": {
          *         "max_turns": 80,
@@ -5301,7 +5301,7 @@ export interface components {
                  * @description What happens when the waiting time is over.
                  * @default return_to_agent
                  */
-                on_timeout: string & ("return_to_agent" | "create_task");
+                on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
              * Limits
@@ -5399,7 +5399,7 @@ export interface components {
          *         "on_request": true,
          *         "message": "One moment, I am fetching a colleague.",
          *         "timeout_minutes": 5,
-         *         "on_timeout": "create_task"
+         *         "on_timeout": "keep_waiting"
          *       },
          *       "limits": {
          *         "max_turns": 80,
@@ -5555,7 +5555,7 @@ export interface components {
                  * @description What happens when the waiting time is over.
                  * @default return_to_agent
                  */
-                on_timeout: string & ("return_to_agent" | "create_task");
+                on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
              * Limits
@@ -5657,7 +5657,7 @@ export interface components {
          *         "on_request": true,
          *         "message": "One moment, I am fetching a colleague.",
          *         "timeout_minutes": 5,
-         *         "on_timeout": "create_task"
+         *         "on_timeout": "keep_waiting"
          *       },
          *       "limits": {
          *         "max_turns": 80,
@@ -5801,7 +5801,7 @@ export interface components {
                  * @description What happens when the waiting time is over.
                  * @default return_to_agent
                  */
-                on_timeout: string & ("return_to_agent" | "create_task");
+                on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
              * Limits
@@ -5883,7 +5883,7 @@ export interface components {
                 /** Wait at most */
                 timeout_minutes?: number | null;
                 /** If nobody answers */
-                on_timeout?: (string & ("return_to_agent" | "create_task")) | null;
+                on_timeout?: (string & ("return_to_agent" | "keep_waiting")) | null;
             } | null;
             /** Limits */
             limits?: {
@@ -11770,7 +11770,7 @@ export interface components {
              * Format: uuid
              * @description The questions that were asked.
              */
-            readonly intake_id: string;
+            readonly intake_id?: string;
             /**
              * Status
              * @description How far it is.
@@ -11812,6 +11812,12 @@ export interface components {
              * @description When the first question was asked.
              */
             readonly started_at?: string;
+            /**
+             * Consent
+             * Format: date-time
+             * @description When the person agreed to what the intake asks consent for.
+             */
+            readonly consent_at?: string;
             /**
              * Completed
              * Format: date-time
@@ -11928,6 +11934,12 @@ export interface components {
              * @description When the first question was asked.
              */
             readonly started_at?: string;
+            /**
+             * Consent
+             * Format: date-time
+             * @description When the person agreed to what the intake asks consent for.
+             */
+            readonly consent_at?: string;
             /**
              * Completed
              * Format: date-time
@@ -13150,32 +13162,32 @@ export interface components {
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     politician?: string;
                 };
@@ -13245,7 +13257,7 @@ export interface components {
             };
             /**
              * How long data is kept
-             * @description What is older is deleted for good every night.
+             * @description What is older is deleted for good within the hour.
              * @default {}
              */
             retention: {
@@ -13401,32 +13413,32 @@ export interface components {
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     politician?: string;
                 };
@@ -13496,7 +13508,7 @@ export interface components {
             };
             /**
              * How long data is kept
-             * @description What is older is deleted for good every night.
+             * @description What is older is deleted for good within the hour.
              * @default {}
              */
             retention: {
@@ -13644,32 +13656,32 @@ export interface components {
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address it is not listed.
+                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
                      */
                     politician?: string;
                 };
@@ -13736,7 +13748,7 @@ export interface components {
             };
             /**
              * How long data is kept
-             * @description What is older is deleted for good every night.
+             * @description What is older is deleted for good within the hour.
              * @default {}
              */
             retention: {
@@ -15391,7 +15403,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A client token.
+                 * @description A client token, or the token of an intake.
                  * @example wc_6f1d2c9be4a94d0f
                  */
                 token: string;
@@ -15772,17 +15784,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "<<": {
-                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
-                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
-                     *         "status": "open",
-                     *         "handler": "queue",
-                     *         "agent_name": "Ada",
-                     *         "created_at": "2026-03-01T09:30:00.000Z",
-                     *         "updated_at": "2026-03-01T09:30:00.000Z",
-                     *         "metadata": {}
-                     *       },
-                     *       "handler": "human"
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "agent_name": "Ada",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationSummary"];
@@ -15832,17 +15841,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "<<": {
-                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
-                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
-                     *         "status": "open",
-                     *         "handler": "queue",
-                     *         "agent_name": "Ada",
-                     *         "created_at": "2026-03-01T09:30:00.000Z",
-                     *         "updated_at": "2026-03-01T09:30:00.000Z",
-                     *         "metadata": {}
-                     *       },
-                     *       "handler": "human"
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "human",
+                     *       "agent_name": "Ada",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationSummary"];
@@ -15953,28 +15959,23 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "<<": {
-                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
-                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
-                     *         "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
-                     *         "event_index": 4,
-                     *         "role": "assistant",
-                     *         "event_type": "action",
-                     *         "module_id": "user_interactor",
-                     *         "action_id": "send_message",
-                     *         "content": "Yes, come at nine.",
-                     *         "name": "Ben Ode",
-                     *         "metadata": {
-                     *           "human": true,
-                     *           "client_event_id": "tmp-5f0c"
-                     *         },
-                     *         "content_blocks": [],
-                     *         "created_at": "2026-03-01T09:32:00.000Z",
-                     *         "updated_at": "2026-03-01T09:32:00.000Z"
-                     *       },
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "event_index": 4,
+                     *       "role": "assistant",
+                     *       "event_type": "action",
                      *       "module_id": "inbox",
                      *       "action_id": "note",
-                     *       "content": "Called back at ten."
+                     *       "content": "Called back at ten.",
+                     *       "name": "Ben Ode",
+                     *       "metadata": {
+                     *         "human": true,
+                     *         "client_event_id": "tmp-5f0c"
+                     *       },
+                     *       "content_blocks": [],
+                     *       "created_at": "2026-03-01T09:32:00.000Z",
+                     *       "updated_at": "2026-03-01T09:32:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationEvent"];
@@ -16011,6 +16012,7 @@ export interface operations {
                      *       "contact": {
                      *         "name": "Maya Thornton"
                      *       },
+                     *       "identities": [],
                      *       "conversations": [],
                      *       "filled_intakes": [],
                      *       "files": []
@@ -19583,7 +19585,7 @@ export interface operations {
                      *           "on_request": true,
                      *           "message": "One moment, I am fetching a colleague.",
                      *           "timeout_minutes": 5,
-                     *           "on_timeout": "create_task"
+                     *           "on_timeout": "keep_waiting"
                      *         },
                      *         "limits": {
                      *           "max_turns": 80,
@@ -19646,7 +19648,7 @@ export interface operations {
                  *         "on_request": true,
                  *         "message": "One moment, I am fetching a colleague.",
                  *         "timeout_minutes": 5,
-                 *         "on_timeout": "create_task"
+                 *         "on_timeout": "keep_waiting"
                  *       },
                  *       "limits": {
                  *         "max_turns": 80,
@@ -19719,7 +19721,7 @@ export interface operations {
                      *         "on_request": true,
                      *         "message": "One moment, I am fetching a colleague.",
                      *         "timeout_minutes": 5,
-                     *         "on_timeout": "create_task"
+                     *         "on_timeout": "keep_waiting"
                      *       },
                      *       "limits": {
                      *         "max_turns": 80,
@@ -19810,7 +19812,7 @@ export interface operations {
                      *         "on_request": true,
                      *         "message": "One moment, I am fetching a colleague.",
                      *         "timeout_minutes": 5,
-                     *         "on_timeout": "create_task"
+                     *         "on_timeout": "keep_waiting"
                      *       },
                      *       "limits": {
                      *         "max_turns": 80,
@@ -19887,7 +19889,7 @@ export interface operations {
                  *         "on_request": true,
                  *         "message": "One moment, I am fetching a colleague.",
                  *         "timeout_minutes": 5,
-                 *         "on_timeout": "create_task"
+                 *         "on_timeout": "keep_waiting"
                  *       },
                  *       "limits": {
                  *         "max_turns": 80,
@@ -19960,7 +19962,7 @@ export interface operations {
                      *         "on_request": true,
                      *         "message": "One moment, I am fetching a colleague.",
                      *         "timeout_minutes": 5,
-                     *         "on_timeout": "create_task"
+                     *         "on_timeout": "keep_waiting"
                      *       },
                      *       "limits": {
                      *         "max_turns": 80,
@@ -20053,7 +20055,7 @@ export interface operations {
                      *         "on_request": true,
                      *         "message": "One moment, I am fetching a colleague.",
                      *         "timeout_minutes": 5,
-                     *         "on_timeout": "create_task"
+                     *         "on_timeout": "keep_waiting"
                      *       },
                      *       "limits": {
                      *         "max_turns": 80,
@@ -20163,7 +20165,7 @@ export interface operations {
                      *         "on_request": true,
                      *         "message": "One moment, I am fetching a colleague.",
                      *         "timeout_minutes": 5,
-                     *         "on_timeout": "create_task"
+                     *         "on_timeout": "keep_waiting"
                      *       },
                      *       "limits": {
                      *         "max_turns": 80,

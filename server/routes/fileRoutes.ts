@@ -58,8 +58,9 @@ export function fileRoutes({ files, access }: FileDeps): Pick<Handlers, FileOper
   }
 
   async function send(call: Call<Download>, { inline, kind }: { inline: boolean; kind?: FileKind }) {
-    const file = await access.find(callerOf(call), call.path.id, kind)
-    const reply = fileReply(file, call.headers, inline)
+    const caller = callerOf(call)
+    const file = await access.find(caller, call.path.id, kind)
+    const reply = fileReply(file, call.headers, { inline, isForVisitor: caller.token !== undefined })
     return withContent(reply, reply.status === 304 ? undefined : await files.open(file, reply.range))
   }
 

@@ -5,6 +5,7 @@ import type { FileService } from '../services/files/fileService.ts'
 import { frontendConfiguration } from '../services/frontendConfiguration.ts'
 import { isLogo } from '../services/logo.ts'
 import type { TenantSettingsService } from '../services/tenantSettings.ts'
+import type { ProductLinks } from '../services/webChat/productLinks.ts'
 
 interface PlatformDeps {
   version: string
@@ -14,6 +15,7 @@ interface PlatformDeps {
   isSingleUserMode: boolean
   settings: Pick<TenantSettingsService, 'of'>
   files: Pick<FileService, 'find' | 'open'>
+  productLinks: ProductLinks
 }
 
 type PlatformOperation =
@@ -37,10 +39,12 @@ export function platformRoutes(deps: PlatformDeps): Pick<Handlers, PlatformOpera
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(contract),
     }),
-    getFrontendConfiguration: async ({ session }) => ({
-      status: 200,
-      body: frontendConfiguration(await deps.settings.of(session.tenant.id), session.tenant, deps),
-    }),
+    getFrontendConfiguration: async ({ session: { tenant } }) => {
+      const settings = await deps.settings.of(tenant.id)
+      const environment_links = await deps.productLinks(tenant.id, settings)
+      const frontend = { ...settings.frontend, environment_links }
+      return { status: 200, body: frontendConfiguration({ ...settings, frontend }, tenant, deps) }
+    },
     downloadLogo,
   }
 
@@ -49,7 +53,7 @@ export function platformRoutes(deps: PlatformDeps): Pick<Handlers, PlatformOpera
     const file = frontend?.logo === path.id ? await deps.files.find(scope, path.id, 'image') : undefined
     // What the settings allow today need not be what was allowed when it was chosen.
     if (!file || !isLogo(file)) throw new AppError('resource.not_found')
-    const reply = fileReply(file, { 'if-none-match': headers['if-none-match'] }, true)
+    const reply = fileReply(file, { 'if-none-match': headers['if-none-match'] }, { inline: true })
     const cached = { ...reply.headers, 'cache-control': 'public, max-age=86400' }
     if (reply.status === 304) return { status: 304 as const, headers: cached, body: undefined }
     return { status: 200 as const, headers: cached, body: await deps.files.open(file) }

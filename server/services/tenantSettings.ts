@@ -14,6 +14,8 @@ export interface TenantSettings {
   frontend?: Partial<Stored['frontend']>
   modules?: Partial<Stored['modules']>
   conversations?: Partial<Stored['conversations']>
+  /** The secret as it is stored: sealed. */
+  embedding?: { allowed_origins?: string[]; identity_secret?: unknown }
 }
 
 interface Deps {

@@ -23,6 +23,8 @@ export interface AuditDetails {
   reason?: string
   /** How it was done, in one word, such as a file format. */
   method?: string
+  /** How many things it was done to, where no operation knows. */
+  count?: number
 }
 
 export type AuditStore = ReturnType<typeof createAuditStore>

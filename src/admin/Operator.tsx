@@ -141,8 +141,8 @@ function pagesFor(entities: EntitySummary[]): ReactElement[] {
   ]
 }
 
-function routeOf({ path, Component }: Screen) {
-  return <Route key={path} path={path} element={<Component />} />
+function routeOf({ path, Component, hasInnerPaths }: Screen) {
+  return <Route key={path} path={hasInnerPaths ? `${path}/*` : path} element={<Component />} />
 }
 
 /** Without a layout around it, which waits for the inner pages. */

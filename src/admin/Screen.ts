@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EntitySummary } from '../resources/data/createSchemaClient.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
+import type { FrontendConfiguration } from './layout/useFrontendConfiguration.ts'
 
 /**
  * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. Deleting the
@@ -20,8 +21,14 @@ export interface Screen {
   icon?: string
   /** Pages that are reached through this one and have no menu entry of their own; without any, nor has this one. */
   gathers?: (entity: EntitySummary) => boolean
+  /** Stands before the entities of its area. */
+  isAhead?: boolean
   /** The least role that gets to see the menu entry; everybody without one. The server guards the data itself. */
-  minimumRole?: 'admin'
+  minimumRole?: 'operator' | 'admin'
+  /** The channel without which it has no menu entry. */
+  module?: keyof FrontendConfiguration['modules']
+  /** What follows its path is its own matter, such as which record is chosen in it: the page stays as it is. */
+  hasInnerPaths?: boolean
   Component: ComponentType
   /** Reached without signing in, and drawn without the menu. */
   public?: boolean

@@ -1,9 +1,12 @@
+import { useContext } from 'react'
+import { TitleCountContext } from './titleCount.ts'
 import { useAnnouncedTitle } from './useAnnouncedTitle.ts'
 import { useProduct } from './useProduct.ts'
 
 /** Names the page where one does not see it: in the browser's tab, the top bar and the recent places. */
 export function PageTitle({ title }: { title: string }) {
   const product = useProduct()
+  const { count } = useContext(TitleCountContext)
   useAnnouncedTitle(title)
-  return <title>{`${title} · ${product}`}</title>
+  return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${product}`}</title>
 }

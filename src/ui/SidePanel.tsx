@@ -9,12 +9,14 @@ import { useTexts } from './useTexts.ts'
 
 interface Props {
   title: string
+  /** Pixels, where the window is wider. */
+  width?: number
   onClose: () => void
   children: ReactNode
 }
 
 /** A panel at the side with more about what the page shows; closed by Escape as well. */
-export function SidePanel({ title, onClose, children }: Props) {
+export function SidePanel({ title, width = 420, onClose, children }: Props) {
   const { common } = useTexts()
   return (
     <Drawer
@@ -23,7 +25,7 @@ export function SidePanel({ title, onClose, children }: Props) {
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': title, sx: { width: { xs: '100%', sm: 420 } } } }}
+      slotProps={{ paper: { 'aria-label': title, sx: { width: { xs: '100%', sm: width } } } }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', px: 2.5, py: 1.5 }}>
         <Typography variant="h2" component="h2" sx={{ flex: 1 }}>

@@ -87,6 +87,54 @@ describe.each(Object.entries(expected))('%s', (who, [read, write]) => {
   })
 })
 
+const inboxCalls = {
+  read: ['PUT', { event_index: 1 }],
+  handoff: ['POST', { to: 'human' }],
+  claim: ['POST', {}],
+  reply: ['POST', { content: 'I am here' }],
+  note: ['POST', { content: 'Between us' }],
+  assignment: ['PUT', { user_id: null }],
+} as const
+
+type InboxCall = keyof typeof inboxCalls
+type Outcomes = Readonly<Record<InboxCall, string | number>>
+
+const each = (outcome: string | number, more: Partial<Outcomes> = {}): Outcomes => ({
+  ...{ read: outcome, handoff: outcome, claim: outcome, reply: outcome, note: outcome, assignment: outcome },
+  ...more,
+})
+const signedOut = 'auth.required'
+const keyless = 'auth.key_scope'
+const forbidden = 'auth.forbidden'
+/** What each gets from the inbox in that conversation, one call after the other; an error's code, or the status. */
+const inInbox: Record<string, Outcomes> = {
+  'its visitor': each(signedOut, { handoff: 200 }),
+  nobody: each(signedOut, { handoff: notFound }),
+  'somebody with a made-up token': each(signedOut, { handoff: notFound }),
+  'the visitor of another conversation': each(signedOut, { handoff: notFound }),
+  'a visitor of another tenant': each(signedOut, { handoff: notFound }),
+  'its visitor at another tenant': each(signedOut, { handoff: notFound }),
+  'the team of another tenant': each(notFound),
+  'an operator': each(200, { reply: 201, note: 201 }),
+  'a viewer': each(forbidden),
+  'a key that reads conversations': each(keyless),
+  // It answers, but nothing is given to a program.
+  'a key that writes conversations': each(keyless, { handoff: 200, reply: 201, note: 201 }),
+  'a key for something else': each(keyless),
+}
+
+it.each(Object.entries(inInbox))('%s gets no further in the inbox than is theirs', async (who, outcomes) => {
+  const { client, headers } = callers[who] ?? { client: app.nobody() }
+  const found: Record<string, string | number> = {}
+  for (const [what, [method, body]] of Object.entries(inboxCalls)) {
+    const path = `/conversation/${own?.id}/${what}`
+    const sent = { ...headers, 'content-type': 'application/json' }
+    const answer = await client.send(method, path, JSON.stringify(body), sent)
+    found[what] = answer.status < 300 ? answer.status : String(answer.json().code)
+  }
+  expect(found).toEqual(outcomes)
+})
+
 it('a token is taken by header, by query and in the body of a message', async () => {
   const { id, token } = await world.visit()
   const nobody = app.nobody()

@@ -32,7 +32,7 @@ beforeAll(async () => {
     operator: { ...own, ...cookieOf(await app.as('operator')) },
     viewer: { ...own, ...cookieOf(await app.as('viewer')) },
     neighbour: { host: `hillside.test:${app.port}`, ...cookieOf(await app.as('owner', 'hillside')) },
-    nobody: own,
+    nobody: { ...own, 'sec-fetch-site': 'same-origin' },
   }
 }, 60_000)
 afterAll(async () => {

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPermissions } from '../../server/services/permissions.ts'
 import { recordReferences } from '../../server/store/records/recordReferences.ts'
 import { createAnswerCheck } from '../support/answerFaults.ts'
+import { beginIntake } from '../support/beginIntake.ts'
 import { invalidRequest } from '../support/invalidRequests.ts'
-import { type PublishedOperation, publishedOperations, testContract } from '../support/publishedContract.ts'
+import {
+  listAt,
+  type PublishedOperation,
+  publishedOperations,
+  testContract,
+} from '../support/publishedContract.ts'
 import {
   entitiesOf,
   pathOf,
@@ -35,7 +41,12 @@ let sent = 0
 
 beforeAll(async () => {
   app = await createTestApp()
-  for (const number of [1, 2, 3]) remember(await seedTenant(await app.as('owner'), number))
+  for (const number of [1, 2, 3]) {
+    const seeded = await seedTenant(await app.as('owner'), number)
+    remember(seeded)
+    // Those of the team are conversations as well.
+    remember({ conversation: seeded['web_chat/conversation'] ?? '' })
+  }
   before = await standing()
 })
 
@@ -107,6 +118,15 @@ describe('afterwards', () => {
     ).toEqual([])
   })
 
+  it('so has every operation of visitors, the inbox and contacts', () => {
+    const tagged = operations.filter(({ spec }) =>
+      ['conversations', 'inbox', 'contacts'].includes(String(listAt(spec, 'tags')[0])),
+    )
+    const names = tagged.map(({ operationId }) => operationId)
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter(name => !succeeded.has(name))).toEqual([])
+  })
+
   it('the server works as before for somebody new, and no prototype is polluted', async () => {
     expect(await standing()).toEqual(before)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -130,11 +150,21 @@ async function plant(entity: string | undefined): Promise<void> {
   const definition = testContract.entities[entity ?? '']
   if (!entity || definition?.singleton !== false) return
   const owner = await app.as('owner')
+  if (entity === 'filled_intake') return plantFilled(owner)
   const body = await createSamples(testContract, owner).sample(entity, 10_000 + sent)
   for (const { entity: target, id } of recordReferences(definition, body)) remember({ [target]: id })
   const { _id } = (await owner.post(`/${entity}`, body)).json()
   await owner.delete(`/${entity}/${_id}`)
   remember({ [entity]: String(_id) })
+}
+
+/** Visitors make those; one is left in the trash, one beside it. */
+async function plantFilled(owner: Member): Promise<void> {
+  for (const place of ['trash', 'beside']) {
+    const { filledId } = await beginIntake(owner, `Questions ${sent} ${place} ${Math.random()}`)
+    if (place === 'trash') await owner.delete(`/filled_intake/${filledId}`)
+    remember({ filled_intake: filledId })
+  }
 }
 
 interface Made<T> {

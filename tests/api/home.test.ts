@@ -27,7 +27,7 @@ const kinds = ({ steps }: Home) => steps.map(({ kind }) => kind)
 describe('GET /home', () => {
   it('shows each role the steps it can take', async () => {
     const own = ['business', 'opening_hours', 'services', 'time_zone', 'agent', 'knowledge']
-    const all = [...own, 'calendar', 'team']
+    const all = [...own, 'calendar', 'site', 'team']
     expect(kinds(await read(owner))).toEqual(all)
     expect(kinds(await read(await app.as('admin')))).toEqual(all)
     expect(kinds(await read(operator))).toEqual(['agent', 'knowledge', 'calendar'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChatWorld } from '../support/chatWorld.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
@@ -99,6 +100,22 @@ describe('Idempotency-Key', () => {
     expect(await count(body.name)).toBe(2)
   })
 
+  it.each(['web chat', 'intake'])(
+    'keeps the token that the start of a visitor’s %s answers sealed',
+    async kind => {
+      const [path, body] = kind === 'intake' ? await intakeStart() : await webChatStart()
+      const headers = { 'idempotency-key': fresh() }
+      const visitor = app.nobody()
+      const begun = await visitor.post(path, body, headers)
+      expect(begun.status, begun.text).toBe(201)
+      const { metadata } = begun.json<{ metadata: { conversation_token: string } }>()
+      const kept = await app.database.owner.selectFrom('idempotency').selectAll().execute()
+      expect(metadata.conversation_token).toMatch(/^ct_/)
+      expect(JSON.stringify(kept)).not.toContain(metadata.conversation_token)
+      expect((await visitor.post(path, body, headers)).json()).toEqual(begun.json())
+    },
+  )
+
   it('is forgotten after a day', async () => {
     const headers = { 'idempotency-key': fresh() }
     const body = animal()
@@ -112,6 +129,17 @@ describe('Idempotency-Key', () => {
     expect(await count(body.name)).toBe(2)
   })
 })
+
+async function intakeStart(): Promise<[path: string, body: object]> {
+  const fields = [{ key: 'email', label: 'E-mail', type: 'email' }]
+  const { intake_token } = (await operator.post('/intake', { name: `New ${++number}`, fields })).json()
+  return ['/intake_chat/conversation', { intake_token }]
+}
+
+async function webChatStart(): Promise<[path: string, body: object]> {
+  const { clientToken } = await createChatWorld(app)
+  return ['/web_chat/conversation', { client_token: clientToken }]
+}
 
 it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])

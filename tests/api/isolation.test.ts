@@ -5,6 +5,8 @@ import type { Database } from '../../server/store/database.ts'
 import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import type { Client } from '../support/client.ts'
 import { sendExample } from '../support/exampleRequest.ts'
+import { createIntakeWorld } from '../support/intakeWorld.ts'
+import { siteSecret } from '../support/meetVisitor.ts'
 import {
   isOpenToAll,
   type PublishedOperation,
@@ -15,6 +17,7 @@ import { entitiesOf, idsIn, placeOf } from '../support/requestsFromContract.ts'
 import { takesLabel } from '../support/sampleRecord.ts'
 import { canary, isOwnEntity, seedTenant } from '../support/seedTenant.ts'
 import type { Answer } from '../support/sendRequest.ts'
+import { siteToken } from '../support/siteToken.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 const operations = publishedOperations(testContract.openapi)
@@ -33,7 +36,15 @@ const reading = cases.filter(
 )
 
 const inConversations = operations.filter(
-  ({ path, operationId }) => /^\/(web_chat\/)?conversation\/\{id\}/.test(path) && !operationId.includes('.'),
+  ({ path, operationId }) =>
+    /^\/((web|intake)_chat\/)?conversation\/\{id\}/.test(path) && !operationId.includes('.'),
+)
+const inTheirTalks = inConversations.flatMap(operation =>
+  (['web chat', 'intake'] as const).map(kind => ({
+    operation,
+    kind,
+    title: `${operation.operationId} ${kind}`,
+  })),
 )
 
 const permissions = createPermissions(testContract.entities)
@@ -51,7 +62,7 @@ let app: TestApp
 let ids: Record<string, string>
 let owner: Member
 let stranger: Member
-let visitor: Visitor
+let visitors: Record<'web chat' | 'intake', Visitor>
 /** Of each record of the first tenant, as it was seeded. */
 let versions: Record<string, unknown>
 let isBroken = false
@@ -62,9 +73,11 @@ beforeAll(async () => {
   stranger = await app.as('owner', 'hillside')
   ids = await seedTenant(owner)
   versions = await versionsOfTheFirst()
-  const world = await createChatWorld(app)
-  visitor = await world.visit()
-  await visitor.say(`${canary}, please`)
+  const [chat, intake] = [await createChatWorld(app), await createIntakeWorld(app, { fields: [question] })]
+  visitors = { 'web chat': await chat.visit(), intake: await intake.begin() }
+  for (const visitor of Object.values(visitors)) {
+    await visitor.say(`${canary}, please`, {}, { 'idempotency-key': visitor.id })
+  }
 })
 
 afterAll(() => app.close())
@@ -94,7 +107,7 @@ describe('the second tenant', () => {
 
   it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
     const answer = await call(stranger, operation, entity)
-    expect(answer.status).toBeLessThan(300)
+    expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
     expectNothingOfTheFirst(answer)
   })
 
@@ -119,10 +132,11 @@ describe('the second tenant', () => {
     expect((await stranger.list('animal', { fields: [field] })).status).toBe(400)
   })
 
-  it.each(inConversations)(
-    'gets nothing from $operationId with the token of a visitor of the first',
-    async operation => {
+  it.each(inTheirTalks)(
+    'gets nothing from $title with the token of a visitor of the first',
+    async ({ operation, kind }) => {
       const elsewhere = app.nobody('hillside')
+      const visitor = visitors[kind]
       const bearing: Client = {
         ...elsewhere,
         send: (method, path, body, headers) =>
@@ -136,13 +150,31 @@ describe('the second tenant', () => {
   )
 
   it.each([
-    ['client_token', 'web_chat/configuration', 404],
-    ['agent_service_id', 'agent_service', 422],
-    ['agent_id', 'agent', 422],
-  ])('begins no conversation by the %s of the first', async (name, place, status) => {
-    const answer = await stranger.post('/web_chat/conversation', { [name]: ids[place] })
+    ['client_token', 'web_chat', 'web_chat/configuration', 404],
+    ['agent_service_id', 'web_chat', 'agent_service', 422],
+    ['agent_id', 'web_chat', 'agent', 422],
+    ['intake_token', 'intake_chat', 'intake_chat/configuration', 404],
+  ])('begins no conversation by the %s of the first', async (name, chat, place, status) => {
+    const path = `/${chat}/conversation`
+    const answer = await stranger.post(path, { [name]: ids[place] })
     expect(answer.status).toBe(status)
-    expect((await owner.post('/web_chat/conversation', { [name]: ids[place] })).status).not.toBe(status)
+    expect((await owner.post(path, { [name]: ids[place] })).status).not.toBe(status)
+  })
+
+  it('gives no conversation to somebody of the first', async () => {
+    const world = await createChatWorld(app, { tenant: 'hillside' })
+    const { id } = await world.visit()
+    const theirs = await stranger.put(`/conversation/${id}/assignment`, { user_id: owner.userId })
+    expect([theirs.status, theirs.json().code]).toEqual([422, 'record.invalid'])
+    const own = await stranger.put(`/conversation/${id}/assignment`, { user_id: world.operator.userId })
+    expect(own.status).toBe(200)
+  })
+
+  it('knows no visitor by the word of the site of the first', async () => {
+    const { clientToken } = await createChatWorld(app, { tenant: 'hillside' })
+    const identity = siteToken({ sub: `${canary} visitor 1` }, siteSecret)
+    const answer = await stranger.post('/web_chat/conversation', { client_token: clientToken, identity })
+    expect([answer.status, answer.json().code]).toEqual([401, 'identity.invalid'])
   })
 
   it('finds nothing of what the first knows', async () => {
@@ -237,6 +269,8 @@ describe('the role of the server', () => {
     const { lakeside, hillside } = app.tenants
     const tables = await tenantTables()
     expect(tables.length).toBeGreaterThan(8)
+    const seeded = await Promise.all(tables.map(table => isFilled(table, lakeside.id)))
+    expect(tables.filter((_, index) => !seeded[index])).toEqual(unseeded)
     for (const table of tables) {
       const foreign = await app.database.inTenant(hillside.id, db =>
         db
@@ -266,6 +300,16 @@ async function tenantTables(): Promise<string[]> {
   return views
     .filter(({ columns }) => columns.some(({ name }) => name === 'tenant_id'))
     .map(({ name }) => name)
+}
+
+async function isFilled(table: string, tenantId: string): Promise<boolean> {
+  const found = await app.database.owner
+    .selectFrom(table as 'record')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .execute()
+  return found.length > 0
 }
 
 /** Each record that was seeded is there, and says so; told are their versions. */
@@ -298,6 +342,11 @@ function expectNothingOfTheFirst(answer: Answer): void {
     if (id !== sharedId) expect(answer.text).not.toContain(id)
   }
 }
+
+const question = { key: 'name', label: 'Name', type: 'text' }
+
+/** Nothing lies here before an agent has called an action that takes its time. */
+const unseeded = ['background_action']
 
 /** Settings documents of all tenants have this one. */
 const sharedId = '00000000-0000-7000-8000-000000000001'

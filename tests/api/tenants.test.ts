@@ -385,6 +385,8 @@ describe('the export of a tenant', () => {
     expect(text('saved_view.jsonl')).toContain(canary)
     expect(text('agent_version.jsonl')).toContain(canary)
     expect(text('conversation_event.jsonl')).toContain(canary)
+    expect(text('contact_identity.jsonl')).toContain(canary)
+    expect(text('conversation_read.jsonl')).toContain('"last_index":1')
     const pdf = names.find(
       name => name.startsWith('files/') && files[name]?.subarray(0, 4).toString() === '%PDF',
     )

@@ -67,11 +67,20 @@ export function overflowsSideways(page: Page): Promise<boolean> {
 }
 
 /** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */
-export async function graveFaults(page: Page): Promise<string[]> {
+export function graveFaults(page: Page): Promise<string[]> {
+  return faultsOf(page, ['serious', 'critical'])
+}
+
+/** What axe finds wrong in the page as it comes to rest, however little: "rule: element". */
+export function allFaults(page: Page): Promise<string[]> {
+  return faultsOf(page, ['minor', 'moderate', 'serious', 'critical'])
+}
+
+async function faultsOf(page: Page, impacts: readonly string[]): Promise<string[]> {
   await page.evaluate(await axe)
   await page.evaluate(rest)
   return page.evaluate(`axe.run().then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact))
     .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
 }
 

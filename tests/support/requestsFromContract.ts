@@ -150,7 +150,7 @@ function bodyOf(source: RequestSource, type: string, schema: Json): Body {
     if (source.operation.operationId === 'uploadImage') return images
     const made = validValue(openapi, schema)
     return fc.oneof(made, made.map(asExample(source))).map(value => ({
-      content: JSON.stringify(withKnownReferences(source, value)),
+      content: JSON.stringify(withKnownTokens(source, withKnownReferences(source, value))),
     }))
   }
   const input = contract.entities[entity ?? '']?.input ?? {}
@@ -203,6 +203,17 @@ function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: 
     const id = idsOf(target).at(-1)
     if (id === undefined) return []
     return [[name, Array.isArray(member) ? [id] : id] as const]
+  })
+  return Object.fromEntries(members)
+}
+
+/** What begins a conversation names something by which one can be begun; as it is where nothing is known. */
+function withKnownTokens({ operation, idsOf }: RequestSource, value: Json): Json {
+  if (!isObject(value)) return value
+  const chat = operation.path.split('/')[1]
+  const members = Object.entries(value).map(([name, member]) => {
+    const isToken = name === 'client_token' || name === 'intake_token'
+    return [name, (isToken && idsOf(`${chat}/configuration`).at(-1)) || member] as const
   })
   return Object.fromEntries(members)
 }

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { objectAt } from '../../scripts/contract/json.ts'
+import { beginIntake } from './beginIntake.ts'
 import type { Client } from './client.ts'
 import { acceptedSamples, png } from './fileSamples.ts'
+import { meetVisitor, siteSecret } from './meetVisitor.ts'
 import { multipartBody } from './multipartBody.ts'
 import { testContract } from './publishedContract.ts'
 import { createSamples, withLabel } from './sampleRecord.ts'
@@ -17,12 +19,14 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   const ids: Record<string, string> = { image: idOf(image), 'frontend_configuration/logo': idOf(image) }
   const { sample } = createSamples(testContract, owner)
   for (const { name, singleton, input } of Object.values(testContract.entities).filter(isOwnEntity)) {
+    if (name === 'filled_intake') continue
     const marked = withLabel(input, await sample(name, number), `${canary} ${name} ${number}`)
-    const body = name === 'tenant_settings' ? withLogo(marked, idOf(image)) : marked
+    const body = name === 'tenant_settings' ? withOwn(marked, idOf(image)) : marked
     const answer = singleton ? await saveSettings(owner, input, body) : await owner.post(`/${name}`, body)
     ids[name] = idOf(answer)
     ids.operation = String(answer.headers['x-operation-id'])
   }
+  Object.assign(ids, await fillIntake(owner, number))
   // The installation's records a tenant finds made: its own is there.
   for (const { name } of Object.values(testContract.entities).filter(one => !isOwnEntity(one))) {
     const [own] = (await owner.get(`/${name}`)).json<{ _id: string }[]>()
@@ -53,16 +57,32 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
   const people = { people: owner.userId, 'user/me/sessions': session?._id ?? '' }
-  return { ...ids, ...(await talk(owner, String(ids.agent))), ...people, outbox: mail?._id ?? '' }
+  const talks = { ...(await talk(owner, String(ids.agent))), ...(await meet(owner, ids, number)) }
+  return { ...ids, ...talks, ...people, outbox: mail?._id ?? '' }
 }
 
-/** A conversation in which something has been said. */
+/** An intake that a visitor has begun. */
+async function fillIntake(owner: Member, number: number): Promise<Record<string, string>> {
+  const { conversationId, filledId, intakeToken } = await beginIntake(owner, `${canary} questions ${number}`)
+  idOf(await owner.patch(`/filled_intake/${filledId}`, { title: `${canary} answers ${number}` }))
+  const tokens = { 'intake_chat/configuration': intakeToken }
+  return { filled_intake: filledId, 'intake_chat/conversation': conversationId, ...tokens }
+}
+
+/** A contact whom the tenant's site knows, and their conversation. */
+async function meet(owner: Member, ids: Record<string, string>, number: number) {
+  const name = `${canary} visitor ${number}`
+  const { conversationId, contactId } = await meetVisitor(owner, ids.agent_service ?? '', name)
+  return { conversation: conversationId, contact: contactId }
+}
+
+/** A conversation of the team's own, in which something has been said. */
 async function talk(owner: Member, agentId: string): Promise<Record<string, string>> {
   const id = idOf(await owner.post('/web_chat/conversation', { agent_id: agentId }))
   idOf(await owner.post(`/conversation/${id}/message`, { content: `${canary} is what I want to talk about` }))
   const { path } = objectAt(testContract.entities.web_chat_configuration?.input, 'x-singleton')
   const { client_token } = (await owner.get(String(path))).json<{ client_token: string }>()
-  return { conversation: id, 'web_chat/conversation': id, 'web_chat/configuration': client_token }
+  return { 'web_chat/conversation': id, 'web_chat/configuration': client_token }
 }
 
 /** Whether a tenant makes the entity's records itself. */
@@ -79,8 +99,12 @@ export async function saveSettings(member: Client, input: JsonObject, body: Json
   return member.put(`${path}/${_id}`, body)
 }
 
-function withLogo(settings: JsonObject, logo: string): JsonObject {
-  return { ...settings, frontend: { ...objectAt(settings, 'frontend'), logo } }
+function withOwn(settings: JsonObject, logo: string): JsonObject {
+  return {
+    ...settings,
+    frontend: { ...objectAt(settings, 'frontend'), logo },
+    embedding: { ...objectAt(settings, 'embedding'), identity_secret: siteSecret },
+  }
 }
 
 function upload(owner: Member, path: string, content: Buffer | undefined): Promise<Answer> {

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../../scripts/build/buildStale.mjs'
-import { admin, apiReference, boot, root, server } from '../../scripts/build/targets.mjs'
+import { admin, apiReference, boot, plugin, root, server } from '../../scripts/build/targets.mjs'
 import { startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
 import { removeServer, silentLog } from './testServer.ts'
 
@@ -40,9 +40,9 @@ export interface ServerProcess {
   kill(): Promise<ServerEnd>
 }
 
-/** Builds what the process will run; with `withAdmin` the operator application as well. */
-export async function buildForTests({ withAdmin = false } = {}): Promise<void> {
-  const targets = withAdmin ? [server, boot, apiReference, admin] : [server, boot, apiReference]
+/** Builds what the process will run; with `withAdmin` the operator application as well, with `withPlugin` what sites load. */
+export async function buildForTests({ withAdmin = false, withPlugin = false } = {}): Promise<void> {
+  const targets = [server, boot, apiReference, ...(withAdmin ? [admin] : []), ...(withPlugin ? [plugin] : [])]
   for (const target of targets) await buildStale({ root, target })
 }
 

@@ -40,6 +40,8 @@ interface TestAppOptions {
   models?: LanguageModels
   /** Gets every line the server logs, down to the least. */
   onLog?: (line: string) => void
+  /** A folder of built pages to serve. */
+  dist?: string
   /** Leaves it to the server to make the first tenant; the two are not there. */
   isEmpty?: boolean
   /** Puts another database between the server and the real one. */
@@ -97,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       database,
       secretKey: testSecretKey,
       log: pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine }),
-      dist: null,
+      dist: options.dist ?? null,
       isHttps: false,
       contract: served(contract),
       checkAnswers: true,
@@ -156,9 +158,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     return { ...clientOf(tenant, { cookie: `switchboard_session=${token}` }), userId, token }
   }
 
-  /** Somebody without a session. */
+  /** Somebody without a session, on a page of ours unless other headers say otherwise. */
   function nobody(tenant: TenantName = 'lakeside'): Client {
-    return clientOf(tenant, {})
+    return clientOf(tenant, { origin: `http://${hostOf(tenant)}` })
   }
 
   /** A program that calls with an API key. */
@@ -172,8 +174,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
   }
 
   function clientOf(tenant: TenantName, headers: Record<string, string>): Client {
-    const host = mode === 'single' ? '127.0.0.1' : `${tenant}.test`
-    return createClient({ port, headers: { host: `${host}:${port}`, ...headers } })
+    return createClient({ port, headers: { host: hostOf(tenant), ...headers } })
+  }
+
+  function hostOf(tenant: TenantName): string {
+    return `${mode === 'single' ? '127.0.0.1' : `${tenant}.test`}:${port}`
   }
 
   async function close(): Promise<void> {

@@ -45,9 +45,7 @@ export function createAuditLogService({ store, settings, note, now }: Deps) {
     const sizes = await store.operationSizes(scope, operations)
     const last = gathered.at(query.limit - 1)
     return {
-      entries: gathered
-        .slice(0, query.limit)
-        .map(row => present(row, sizes.get(row.operation_id ?? '') ?? 1)),
+      entries: gathered.slice(0, query.limit).map(row => present(row, sizes.get(row.operation_id ?? ''))),
       next: gathered.length > query.limit && last ? cursorAfter(last) : null,
     }
   }
@@ -91,7 +89,7 @@ export function createAuditLogService({ store, settings, note, now }: Deps) {
     let after: AuditPlace | null = null
     while (true) {
       const rows: KnownAuditRow[] = await store.page(scope, filter, { limit: exportBatch, after })
-      yield rows.map(row => present(row, 1))
+      yield rows.map(row => present(row))
       const last = rows.at(-1)
       if (!last || rows.length < exportBatch) return
       after = placeOf(last)
@@ -132,8 +130,8 @@ const csvColumns = [
   '/operation_id',
 ]
 
-function present(row: KnownAuditRow, count: number): Entry {
-  const { label: _, ...details } = row.details ?? {}
+function present(row: KnownAuditRow, size?: number): Entry {
+  const { label: _, count = 1, ...details } = row.details ?? {}
   const { at, actor, entity, entity_id, label, isThere, operation_id, request_id, ip } = row
   return {
     _id: row._id,
@@ -142,7 +140,7 @@ function present(row: KnownAuditRow, count: number): Entry {
     action: row.action.split('.').at(-1) ?? '',
     ...{ entity, entity_id, label },
     is_there: isThere,
-    count: Math.max(1, count),
+    count: Math.max(1, size ?? count),
     details,
     ...{ operation_id, request_id, ip },
   }

@@ -45,6 +45,15 @@ describe('the next steps', () => {
   })
 
   it.each([
+    [{}, false],
+    [{ embedding: { allowed_origins: [] } }, false],
+    [{ embedding: { allowed_origins: ['https://www.lakeside.example'] } }, true],
+    [{ modules: { web_chat: false } }, undefined],
+  ])('put the chat on a site, where there is one: %j is %s', (settings, isDone) => {
+    expect(stateOf({ settings: row(settings) }).site).toBe(isDone)
+  })
+
+  it.each([
     ['UTC', system, false],
     ['UTC', ann, true],
     ['Europe/London', system, true],

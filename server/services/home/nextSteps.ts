@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
+import { isObject } from '../../store/isObject.ts'
 import type { Actor } from '../../store/scope.ts'
 import { isByDemo } from '../demo/demoActor.ts'
 import type { ServedRecord } from '../records/servedRecord.ts'
@@ -25,6 +26,7 @@ export function nextSteps(facts: HomeFacts): Step[] {
       'calendar',
       calendars?.some(calendar => isOwn(calendar) && isFilled(calendar.working_hours)),
     ),
+    ...step('site', settings && showsChats(settings) ? isFilled(sitesOf(settings)) : undefined),
     ...step('team', members === undefined ? undefined : members + (invitations?.pending ?? 0) > 1),
     ...step('second_factor', hasSecondFactor),
   ]
@@ -36,6 +38,16 @@ function step(kind: Step['kind'], isDone: boolean | undefined): Step[] {
 
 function isOwn({ updated_by: by }: ServedRecord): boolean {
   return !isByDemo(by as Actor)
+}
+
+/** Nobody is told to show a chat that is switched off. */
+function showsChats({ modules }: ServedRecord): boolean {
+  return !isObject(modules) || modules.web_chat !== false
+}
+
+/** The sites that may show chats; the demo names none. */
+function sitesOf({ embedding }: ServedRecord): unknown {
+  return isObject(embedding) ? embedding.allowed_origins : undefined
 }
 
 /** UTC is what holds before anybody has chosen; somebody who has saved the settings has seen it. */

@@ -12,8 +12,11 @@ import { aiConfigurationHook } from '../entityHooks/aiConfiguration.ts'
 import { conversationHook } from '../entityHooks/conversation.ts'
 import { customDataObjectHook } from '../entityHooks/customDataObject.ts'
 import { customDataSchemaHook } from '../entityHooks/customDataSchema.ts'
+import { filledIntakeHook } from '../entityHooks/filledIntake.ts'
+import { intakeHook } from '../entityHooks/intake.ts'
 import { tenantSettingsHook } from '../entityHooks/tenantSettings.ts'
 import { webChatConfigurationHook } from '../entityHooks/webChatConfiguration.ts'
+import { createIntakeToken } from '../intakes/intakeToken.ts'
 import { createModelSettings } from '../models/modelSettings.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { createTenantSettings } from '../tenantSettings.ts'
@@ -80,6 +83,8 @@ export function createRecordServices({
     conversation: conversationHook({ now }),
     custom_data_object: customDataObjectHook({ store: plain, schemas }),
     custom_data_schema: customDataSchemaHook({ schemas }),
+    filled_intake: filledIntakeHook({ store: plain, now }),
+    intake: intakeHook({ newToken: createIntakeToken }),
     tenant_settings: tenantSettingsHook({
       settings,
       files: createFileStore(database),

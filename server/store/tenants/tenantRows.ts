@@ -6,9 +6,11 @@ import type { TenantDb } from '../tenantRun.ts'
 const columns = {
   agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
   audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
+  contact_identity: ['kind', 'value', 'contact_id', 'created_at'],
   conversation_event: [
     ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),
   ],
+  conversation_read: ['conversation_id', 'user_id', 'last_index'],
   file: [
     ...(['_id', 'kind', 'name', 'media_type', 'size', 'sha256', 'created_at', 'created_by'] as const),
     ...(['conversation_id', 'storage_key'] as const),
@@ -27,9 +29,11 @@ export type TenantRow = Record<string, unknown>
 
 const batch = 500
 
-/** By what rows are ordered and told apart. */
-function keyOf(table: ReadableTable): readonly string[] {
-  return table === 'agent_version' ? ['agent_id', 'version'] : ['_id']
+/** By what rows are ordered and told apart where they have no id. */
+const keys: Partial<Record<ReadableTable, readonly string[]>> = {
+  agent_version: ['agent_id', 'version'],
+  contact_identity: ['kind', 'value'],
+  conversation_read: ['conversation_id', 'user_id'],
 }
 
 /** The rows of a tenant in a table, in the order of their keys; of files those that were not deleted. Memory stays flat. */
@@ -49,7 +53,7 @@ export async function* tenantRows(
 
 async function page(db: TenantDb, table: ReadableTable, last: TenantRow | undefined): Promise<TenantRow[]> {
   const wanted = sql.join(columns[table].map(column => sql.ref(column)))
-  const names = keyOf(table)
+  const names = keys[table] ?? ['_id']
   const key = sql.join(names.map(name => sql.ref(name)))
   const after = last ? sql`(${key}) > (${sql.join(names.map(name => last[name]))})` : sql`true`
   const alive = table === 'file' ? sql`and deleted_at is null` : sql``

@@ -14,6 +14,14 @@ export function mayAdminister({
   return is_instance_admin || role === 'admin' || role === 'owner'
 }
 
+/** Whether somebody may change anything: takes part in conversations. */
+export function mayWrite({
+  role,
+  is_instance_admin,
+}: Pick<CurrentUser, 'role' | 'is_instance_admin'>): boolean {
+  return is_instance_admin || role !== 'viewer'
+}
+
 /** The roles somebody may give to others: owners all, admins those below their own. */
 export function rolesToGive({
   role,

@@ -3,14 +3,16 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
+import { TitleCountContext } from '../../ui/titleCount.ts'
 import { TitleContext } from '../../ui/useAnnouncedTitle.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
 import { useFollowPreference } from '../language/useFollowPreference.ts'
+import { screens } from '../screens.ts'
 import { AppWaiting } from './AppWaiting.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { GoShortcuts } from './GoShortcuts.tsx'
@@ -36,49 +38,59 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { openDoor, doors } = useDoors()
   const area = current?.title ?? ''
   const { title, announce } = usePageTitle(area)
+  const [count, setCount] = useState(0)
+  const titleCount = useMemo(() => ({ count, setCount }), [count])
   useSignedOutWatch()
   useFollowPreference()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   return (
     <OpenDoorContext value={openDoor}>
-      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-        <SkipLink href="#content">{texts.app.skip}</SkipLink>
-        <TopBar area={current} title={title} onMenu={() => setOpen(is => !is)} />
-        <Drawer
-          variant={isWide ? 'permanent' : 'temporary'}
-          open={isWide || isOpen}
-          onClose={() => setOpen(false)}
-          sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
-          slotProps={{
-            paper: {
-              'aria-label': isWide ? undefined : texts.app.menu,
-              sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
-            },
-          }}
-        >
-          <Toolbar />
-          <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
-        </Drawer>
-        <GoShortcuts groups={groups} />
-        {doors}
-        <Box component="main" id="content" ref={main} tabIndex={-1} sx={mainStyle}>
-          <Toolbar />
-          <NetworkBanner />
-          <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
-            {error && <ErrorAlert error={error} onRetry={retry} />}
-            {entities && (
-              <ErrorBoundary key={pathname}>
-                <TitleContext value={announce}>
-                  <Suspense fallback={<AppWaiting />}>{children}</Suspense>
-                </TitleContext>
-              </ErrorBoundary>
-            )}
+      <TitleCountContext value={titleCount}>
+        <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+          <SkipLink href="#content">{texts.app.skip}</SkipLink>
+          <TopBar area={current} title={title} onMenu={() => setOpen(is => !is)} />
+          <Drawer
+            variant={isWide ? 'permanent' : 'temporary'}
+            open={isWide || isOpen}
+            onClose={() => setOpen(false)}
+            sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
+            slotProps={{
+              paper: {
+                'aria-label': isWide ? undefined : texts.app.menu,
+                sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
+              },
+            }}
+          >
+            <Toolbar />
+            <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
+          </Drawer>
+          <GoShortcuts groups={groups} />
+          {doors}
+          <Box component="main" id="content" ref={main} tabIndex={-1} sx={mainStyle}>
+            <Toolbar />
+            <NetworkBanner />
+            <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
+              {error && <ErrorAlert error={error} onRetry={retry} />}
+              {entities && (
+                <ErrorBoundary key={pageKey(pathname)}>
+                  <TitleContext value={announce}>
+                    <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+                  </TitleContext>
+                </ErrorBoundary>
+              )}
+            </Box>
           </Box>
         </Box>
-      </Box>
+      </TitleCountContext>
     </OpenDoorContext>
   )
+}
+
+/** What is drawn anew when it changes: each address is a page, but for those that belong to one. */
+function pageKey(pathname: string): string {
+  const whole = screens.find(screen => screen.hasInnerPaths && matchPath(`${screen.path}/*`, pathname))
+  return whole?.path ?? pathname
 }
 
 const mainStyle = { flex: 1, minWidth: 0, outline: 'none' }

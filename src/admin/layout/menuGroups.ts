@@ -40,9 +40,12 @@ export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: 
     }),
   ]
   const titles = [...new Set(entries.map(entry => entry.group))]
+  const ahead = new Set(shown.filter(screen => screen.isAhead).map(({ path }) => path))
   const areas = titles
     .sort((a, b) => Number(a === '') - Number(b === ''))
-    .map(title => ({ title, entries: entries.filter(entry => entry.group === title).map(withoutGroup) }))
+    .map(title => entries.filter(entry => entry.group === title))
+    .map(area => [...area].sort((a, b) => Number(ahead.has(b.to)) - Number(ahead.has(a.to))))
+    .map(area => ({ title: area[0]?.group ?? '', entries: area.map(withoutGroup) }))
   return first.length > 0 ? [{ title: '', isFirst: true, entries: first.map(withoutGroup) }, ...areas] : areas
 }
 

@@ -24,6 +24,7 @@ import Group from '@mui/icons-material/GroupOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Hub from '@mui/icons-material/HubOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
+import Inbox from '@mui/icons-material/InboxOutlined'
 import Insights from '@mui/icons-material/InsightsOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Language from '@mui/icons-material/LanguageOutlined'
@@ -32,6 +33,7 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
 import Pets from '@mui/icons-material/PetsOutlined'
+import Quickreply from '@mui/icons-material/QuickreplyOutlined'
 import RoomService from '@mui/icons-material/RoomServiceOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
@@ -70,6 +72,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   home: Home,
   hub: Hub,
   image: Image,
+  inbox: Inbox,
   insights: Insights,
   key: Key,
   language: Language,
@@ -78,6 +81,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   outbox: Outbox,
   people: People,
   pets: Pets,
+  quickreply: Quickreply,
   room_service: RoomService,
   rule: Rule,
   schedule: Schedule,

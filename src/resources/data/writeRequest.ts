@@ -1,4 +1,4 @@
-import type { SendOptions } from '../../api/createApi.ts'
+import type { SendOptions } from '../../api/createSender.ts'
 import type { JsonObject } from '../json/jsonValue.ts'
 import { sameJson } from '../json/jsonValue.ts'
 import { applyMergePatch, mergePatch } from '../json/mergePatch.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { type JsonObject, sameJson } from '../json/jsonValue.ts'
 import { tidy } from '../json/tidy.ts'
@@ -7,6 +7,7 @@ import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { createFormModel, type FormModel } from './createFormModel.ts'
 import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
+import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
 import { idPrefix } from './fieldId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { OtherTabNote } from './OtherTabNote.tsx'
@@ -28,13 +29,16 @@ interface Props {
   /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
   place?: { entity: string; id: string }
   onSave: (data: JsonObject) => Promise<SaveResult>
+  /** Stands beside the fields and follows them. */
+  Preview?: ComponentType<FormPreviewProps> | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
 
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
-  const { schema, data, isNew = false, readOnly = false, isNested = false, place, onSave, children } = props
+  const { schema, data, isNew = false, readOnly = false, isNested = false, place, onSave } = props
+  const { Preview, children } = props
   const { model, key, discard, hold } = useRound(schema, data)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -46,36 +50,49 @@ export function SchemaForm(props: Props) {
   const { draft, drop } = useDraft({ entity: place?.entity ?? '', id, schema, data, model })
   return (
     <FormModelContext.Provider value={model}>
-      <Form
-        // The id tells react-admin that this is no new record.
-        record={record as { id: string; data: JsonObject }}
-        noValidate
-        disableInvalidFormNotification
-        reValidateMode="onSubmit"
-        warnWhenUnsavedChanges={!isNested}
-        WarnWhenUnsavedChangesComponent={LeaveGuard}
+      {/* Around the form and not in it: what is previewed may have forms of its own. */}
+      <FormPreview
+        Preview={Preview}
+        readOnly={readOnly}
+        onSet={changed => hold({ ...model.get().data, ...changed })}
       >
-        {draft && (
-          <Suspense>
-            <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />
-          </Suspense>
-        )}
-        {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
-        {children}
-        <div ref={root} data-id-prefix={prefix}>
-          <SchemaInput
-            key={key}
-            drawn={schema.drawn}
-            ui={schema.ui}
-            original={data}
-            readOnly={readOnly}
-            idPrefix={prefix}
-          />
-        </div>
-        {!readOnly && (
-          <FormFoot root={root} schema={schema.original} isNew={isNew} onSave={onSave} onDiscard={discard} />
-        )}
-      </Form>
+        <Form
+          // The id tells react-admin that this is no new record.
+          record={record as { id: string; data: JsonObject }}
+          noValidate
+          disableInvalidFormNotification
+          reValidateMode="onSubmit"
+          warnWhenUnsavedChanges={!isNested}
+          WarnWhenUnsavedChangesComponent={LeaveGuard}
+        >
+          {draft && (
+            <Suspense>
+              <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />
+            </Suspense>
+          )}
+          {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
+          {children}
+          <div ref={root} data-id-prefix={prefix}>
+            <SchemaInput
+              key={key}
+              drawn={schema.drawn}
+              ui={schema.ui}
+              original={data}
+              readOnly={readOnly}
+              idPrefix={prefix}
+            />
+          </div>
+          {!readOnly && (
+            <FormFoot
+              root={root}
+              schema={schema.original}
+              isNew={isNew}
+              onSave={onSave}
+              onDiscard={discard}
+            />
+          )}
+        </Form>
+      </FormPreview>
     </FormModelContext.Provider>
   )
 }

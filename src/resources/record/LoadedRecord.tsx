@@ -54,7 +54,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
     write: (before, after) => provider.write({ ...place, ...methodsOf(schema) }, before, after),
     onSaved: keep,
   })
-  const { Actions, Notice, Deletion, isSingular = false } = useRecordExtras(entity.name)
+  const { Actions, Notice, Preview, Deletion, isSingular = false } = useRecordExtras(entity.name)
   const [isAskedToDelete, setAskedToDelete] = useState(false)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
@@ -100,6 +100,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         data={data}
         place={{ entity: entity.name, id }}
         readOnly={!canUpdate}
+        Preview={Preview}
         onSave={save}
       >
         {!canUpdate && (

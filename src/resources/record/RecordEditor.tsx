@@ -12,6 +12,7 @@ import { drawnSchema } from '../schema/drawnSchema.ts'
 import { backTo } from './backTo.ts'
 import { LoadedRecord } from './LoadedRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
+import { useRecordExtras } from './recordExtras.ts'
 
 interface Props {
   entity: EntitySummary
@@ -23,6 +24,7 @@ export function RecordEditor({ entity, place }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name, drawnSchema)
+  const { Preview } = useRecordExtras(entity.name)
   const record = useQuery({
     queryKey: ['record', place.path],
     queryFn: () => provider.read(place),
@@ -35,7 +37,7 @@ export function RecordEditor({ entity, place }: Props) {
   // Asking again in vain is no reason to close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
-    <RecordPage>
+    <RecordPage isWide={Preview !== undefined}>
       {error && (
         <>
           <PageHeader title={entity.title} {...backTo(entity, texts)} />

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Texts } from '../../ui/texts/Texts.ts'
+import type { FormPreviewProps } from '../form/FormPreview.tsx'
 import type { JsonObject } from '../json/jsonValue.ts'
 
 export interface RecordActionProps {
@@ -25,6 +26,8 @@ export interface RecordExtras {
   Actions?: ComponentType<RecordActionProps>
   /** Stands above the form: what has to be known of the record before it is edited. */
   Notice?: ComponentType<RecordNoticeProps>
+  /** Stands beside the form on wide windows, above it on others, and follows what is typed. */
+  Preview?: ComponentType<FormPreviewProps>
   /** Asked before a record goes to the trash. */
   Deletion?: ComponentType<RecordDeletionProps>
   /** Said where there is none yet, of those that nobody needs to create. */

@@ -52,7 +52,8 @@ export async function saveRecord(write: Write, before: JsonObject, after: JsonOb
   }
 }
 
-function staleRecord(error: unknown): JsonObject | undefined {
+/** The record as it is by now, where the error says that the one that was read is stale (412). */
+export function staleRecord(error: unknown): JsonObject | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined
   const current = error.problem.current as JsonObject
   return isJsonObject(current) ? current : undefined

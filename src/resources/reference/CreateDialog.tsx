@@ -11,6 +11,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useEntitySchema } from '../data/useEntitySchema.ts'
 import { useEntitySummaries } from '../data/useEntitySummaries.ts'
+import type { JsonObject } from '../json/jsonValue.ts'
 import { drawnSchema } from '../schema/drawnSchema.ts'
 import { CreateForm } from './CreateForm.tsx'
 
@@ -18,11 +19,13 @@ interface Props {
   entity: string
   /** What the record shall be called. */
   text: string
+  /** What else is known of it. */
+  known?: JsonObject
   onDone: (created: { id: string; label: string } | undefined) => void
 }
 
 /** Makes a record that another one refers to, without leaving that one. */
-export function CreateDialog({ entity, text, onDone }: Props) {
+export function CreateDialog({ entity, text, known, onDone }: Props) {
   const texts = useTexts()
   const id = useId()
   const schema = useEntitySchema(entity, drawnSchema)
@@ -48,6 +51,7 @@ export function CreateDialog({ entity, text, onDone }: Props) {
             entity={summary}
             schema={schema.data}
             text={text}
+            {...(known && { known })}
             isDirty={isDirty}
             onCreated={onDone}
           />

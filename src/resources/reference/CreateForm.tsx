@@ -18,6 +18,8 @@ interface Props {
   entity: EntitySummary
   schema: DrawnSchema
   text: string
+  /** What else is known of it. */
+  known?: JsonObject
   /** Gets to know how to ask whether something was entered. */
   isDirty: RefObject<() => boolean>
   onCreated: (created: { id: string; label: string }) => void
@@ -26,11 +28,11 @@ interface Props {
 const nothing: JsonObject = {}
 
 /** The referenced entity's own form, begun with what was typed as its name. */
-export function CreateForm({ entity, schema, text, isDirty, onCreated }: Props) {
+export function CreateForm({ entity, schema, text, known, isDirty, onCreated }: Props) {
   const texts = useTexts()
   const queries = useQueryClient()
   const provider = useDataProvider<RecordProvider>()
-  const [start] = useState(() => withValueAt(schema.start, entity.label, text) as JsonObject)
+  const [start] = useState(() => withValueAt({ ...schema.start, ...known }, entity.label, text) as JsonObject)
   const { save } = useSave({
     schema: schema.original,
     record: nothing,

@@ -23,6 +23,7 @@ export const stepPlaces: Readonly<Record<StepKind, string>> = {
   agent: '/agent/create',
   knowledge: '/knowledge_chunk/create',
   calendar: '/calendar/create',
+  site: '/web_chat_configuration#site',
   team: '/people',
   second_factor: '/account',
 }

@@ -23,7 +23,7 @@ interface Props {
   /** The view the list opens with. */
   startView: string | undefined
   deeds: ViewDeeds
-  onDefault: (id: string | null) => void
+  onDefault: ((id: string | null) => void) | undefined
   onAsk: (question: ViewQuestionKind) => void
   onDone: () => void
 }
@@ -96,7 +96,8 @@ function Deeds({ state, onReset, rights, startView, deeds, onDefault, onAsk, onD
   }
   if (view) {
     const isStart = view._id === startView
-    entries.push([isStart ? query.noDefault : query.makeDefault, () => onDefault(isStart ? null : view._id)])
+    const label = isStart ? query.noDefault : query.makeDefault
+    if (onDefault) entries.push([label, () => onDefault(isStart ? null : view._id)])
     entries.push([query.copyLink, () => deeds.copyLink(view)])
   }
   if (view && rights.mayChange) entries.push([query.deleteView, () => onAsk('delete')])

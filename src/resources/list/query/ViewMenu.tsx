@@ -21,7 +21,8 @@ interface Props {
   entity: EntitySummary
   /** JSON Pointers of the columns the list shows now. */
   columns: readonly string[]
-  preference: { preference: ListPreference; change: (patch: { view: string | null }) => void }
+  /** With which view the list opens; where nothing is said, nobody can choose one. */
+  preference?: { preference: ListPreference; change: (patch: { view: string | null }) => void }
   /** Shows the columns of the open view again. */
   onResetColumns?: () => void
 }
@@ -41,8 +42,8 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
     state.openView(view)
   }
   const forget = () => {
-    const first = preference.preference.view
-    if (first && !views.data?.some(one => one._id === first)) preference.change({ view: null })
+    const first = preference?.preference.view
+    if (first && !views.data?.some(one => one._id === first)) preference?.change({ view: null })
     state.openView(undefined)
   }
   const name = view?.name ?? query.everyRecord(entity.plural)
@@ -74,9 +75,9 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
           views={views.data ?? []}
           onReset={isEdited ? reset : undefined}
           rights={rights}
-          startView={preference.preference.view ?? undefined}
+          startView={preference?.preference.view ?? undefined}
           deeds={deeds}
-          onDefault={id => preference.change({ view: id })}
+          onDefault={preference && (id => preference.change({ view: id }))}
           onAsk={setQuestion}
           onDone={() => setAnchor(undefined)}
         />

@@ -10,6 +10,7 @@ import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
+import { contacts } from './contacts.ts'
 import { controls } from './controls.ts'
 import { conversations } from './conversations.ts'
 import { described } from './described.ts'
@@ -20,6 +21,7 @@ import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { inbox } from './inbox.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
 import { models } from './models.ts'
@@ -33,6 +35,7 @@ import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
+import { webChat } from './webChat.ts'
 import { widgets } from './widgets.ts'
 
 /** Every text the operator application shows, in German. */
@@ -49,6 +52,7 @@ export const de: Texts = {
   bulk,
   common,
   conflict,
+  contacts,
   controls,
   conversations,
   described,
@@ -59,6 +63,7 @@ export const de: Texts = {
   framework,
   history,
   home,
+  inbox,
   languages,
   list,
   models,
@@ -72,5 +77,6 @@ export const de: Texts = {
   shortcuts,
   tenants,
   validation,
+  webChat,
   widgets,
 }

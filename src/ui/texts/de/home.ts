@@ -68,6 +68,10 @@ export const home: Texts['home'] = {
         'Sagen Sie, wann Sie gebucht werden können',
         'Ein Kalender mit Arbeitszeiten für eine Person oder einen Raum.',
       ],
+      site: [
+        'Bringen Sie den Chat auf Ihre Website',
+        'Nennen Sie Ihre Website und kopieren Sie zwei Zeilen in ihre Seiten.',
+      ],
       team: ['Laden Sie jemanden ein', 'Sie entscheiden, was jede und jeder darf.'],
       second_factor: [
         'Schützen Sie Ihr Konto',
@@ -82,6 +86,7 @@ export const home: Texts['home'] = {
       agent: 'Neuer Agent',
       knowledge: 'Neue Antwort',
       calendar: 'Neuer Kalender',
+      site: 'So geht es',
       team: 'Einladen',
       second_factor: 'Einrichten',
     },

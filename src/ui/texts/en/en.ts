@@ -9,6 +9,7 @@ import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
+import { contacts } from './contacts.ts'
 import { controls } from './controls.ts'
 import { conversations } from './conversations.ts'
 import { described } from './described.ts'
@@ -19,6 +20,7 @@ import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { inbox } from './inbox.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
 import { models } from './models.ts'
@@ -32,6 +34,7 @@ import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
+import { webChat } from './webChat.ts'
 import { widgets } from './widgets.ts'
 
 /** Every text the operator application shows, in plain friendly English. */
@@ -48,6 +51,7 @@ export const en = {
   bulk,
   common,
   conflict,
+  contacts,
   controls,
   conversations,
   described,
@@ -58,6 +62,7 @@ export const en = {
   framework,
   history,
   home,
+  inbox,
   languages,
   list,
   models,
@@ -71,5 +76,6 @@ export const en = {
   shortcuts,
   tenants,
   validation,
+  webChat,
   widgets,
 }

@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack'
+import { dateText } from '../../../resources/schema/dateText.ts'
+import { valueText } from '../../../resources/schema/valueText.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { AnswerFile } from './AnswerFile.tsx'
+import type { AnswerRow } from './answerRows.ts'
+
+/** An answer as people read it. */
+export function AnswerValue({ row: { kind, value } }: { row: AnswerRow }) {
+  const texts = useTexts()
+  const { answers: words } = texts.webChat
+  if (kind === 'file') {
+    const ids = (Array.isArray(value) ? value : [value]).filter(one => typeof one === 'string')
+    return (
+      <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        {ids.map(id => (
+          <AnswerFile key={id} id={id} />
+        ))}
+      </Stack>
+    )
+  }
+  if (typeof value === 'boolean') return <>{value ? words.yes : words.no}</>
+  if (kind === 'date' && typeof value === 'string') return <>{dateText(value, texts.language)}</>
+  if (typeof value === 'number') return <>{value.toLocaleString(texts.language)}</>
+  if (Array.isArray(value)) return <>{texts.common.listed(value.map(one => valueText(one)))}</>
+  return <span dir="auto">{valueText(value)}</span>
+}

@@ -1,0 +1,123 @@
+import ConversationIcon from '@mui/icons-material/ForumOutlined'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { RecordProvider } from '../../../resources/data/createDataProvider.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { AnswerValue } from './AnswerValue.tsx'
+import { type AnswerRow, answerRows, countAnswered } from './answerRows.ts'
+
+/** What was answered, question by question, and the way to the conversation in which it was. */
+export function FilledAnswers({ record }: RecordNoticeProps) {
+  const { answers: texts } = useTexts().webChat
+  const { data: intake, error, isPending, refetch } = useIntake(String(record.intake_id))
+  const titleId = useId()
+  const rows = answerRows(intake, record.answers)
+  const { answered, all } = countAnswered(rows)
+  const said = texts.progress(answered, all)
+  const conversation = record.conversation_id
+  // Questions that were skipped are behind one as well.
+  const share = typeof record.progress === 'number' ? record.progress : answered / all
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ mb: 2.5 }}>
+      <Head>
+        <div>
+          <Typography variant="h2" id={titleId}>
+            {texts.title}
+          </Typography>
+          {all > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {said}
+            </Typography>
+          )}
+        </div>
+        {typeof conversation === 'string' && (
+          <Button component={Link} to={`/inbox/${conversation}`} startIcon={<ConversationIcon />}>
+            {texts.conversation}
+          </Button>
+        )}
+      </Head>
+      {all > 0 && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={said}
+          value={100 * share}
+          color={share === 1 ? 'success' : 'primary'}
+          sx={{ height: 4, bgcolor: 'divider' }}
+        />
+      )}
+      {error && <ErrorAlert error={error} title={texts.failed} onRetry={refetch} />}
+      {isPending ? (
+        <Skeleton variant="rounded" height={120} sx={{ m: 3 }} />
+      ) : (
+        <Rows>
+          {rows.map(row => (
+            <Row key={row.key} row={row} />
+          ))}
+        </Rows>
+      )}
+    </Paper>
+  )
+}
+
+function Row({ row }: { row: AnswerRow }) {
+  const { answers: texts } = useTexts().webChat
+  return (
+    <div>
+      <dt>
+        {row.label}
+        {!row.isAsked && <small>{texts.further}</small>}
+      </dt>
+      <dd data-empty={row.value === undefined || undefined}>
+        {row.value === undefined ? texts.none : <AnswerValue row={row} />}
+      </dd>
+    </div>
+  )
+}
+
+/** The questions as they are asked by now. */
+function useIntake(id: string) {
+  const provider = useDataProvider<RecordProvider>()
+  return useQuery({
+    queryKey: ['intake', 'questions', id],
+    queryFn: () => provider.read({ entity: 'intake', path: `/intake/${encodeURIComponent(id)}` }),
+    retry: false,
+  })
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: theme.spacing(2, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 2) },
+}))
+
+const Rows = styled('dl')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(0.5, 3, 1),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 2, 1) },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '0 24px',
+    padding: '10px 0',
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dt small': { ...theme.typography.caption, display: 'block' },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& dd[data-empty]': { fontWeight: 400, color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,73 @@
+import SiteIcon from '@mui/icons-material/LanguageOutlined'
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../../api/useApi.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { CodeBox } from '../webChat/CodeBox.tsx'
+import { EmbedBar } from '../webChat/EmbedBar.tsx'
+import { fullScreenAddress, snippet } from '../webChat/embedCode.ts'
+import { FullScreenLink } from '../webChat/FullScreenLink.tsx'
+import { sitesLine } from '../webChat/sitesLine.ts'
+import { useEmbedding } from '../webChat/useEmbedding.ts'
+
+/** How an intake comes onto a site, and the way to try it. */
+export function IntakeEmbed({ record }: RecordNoticeProps) {
+  const texts = useTexts()
+  const { intake, panel } = texts.webChat
+  const origin = new URL(useApi().baseUrl).origin
+  const { sites } = useEmbedding()
+  const token = record.intake_token
+  if (typeof token !== 'string' || token === '') return null
+  const chat = { kind: 'intake', token, name: '' } as const
+  const isOff = record.enabled === false
+  const address = fullScreenAddress(origin, chat)
+  return (
+    <EmbedBar
+      icon={isOff || sites?.length === 0 ? <WarningIcon color="warning" /> : <SiteIcon />}
+      title={intake.title}
+      actions={
+        <>
+          {sites && (
+            <Button component={Link} to="/web_chat_configuration#site" color="inherit">
+              {intake.sites}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenIcon />}
+            aria-label={`${intake.tryIt} (${panel.newWindow})`}
+          >
+            {intake.tryIt}
+          </Button>
+        </>
+      }
+      more={
+        <Ways>
+          <CodeBox
+            title={panel.snippet}
+            hint={panel.snippetHint}
+            code={snippet(origin, chat)}
+            copy={panel.copySnippet}
+          />
+          <FullScreenLink address={address} />
+        </Ways>
+      }
+    >
+      {isOff ? intake.off : sites && sitesLine(sites, texts)}
+    </EmbedBar>
+  )
+}
+
+const Ways = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: 24,
+  marginTop: 8,
+})

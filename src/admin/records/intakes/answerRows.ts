@@ -1,0 +1,53 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../resources/json/jsonValue.ts'
+
+export type AnswerKind = 'text' | 'yes_no' | 'date' | 'number' | 'file'
+
+/** A question of an intake with what was answered; undefined is not answered. */
+export interface AnswerRow {
+  key: string
+  label: string
+  kind: AnswerKind
+  value: JsonValue
+  /** The intake asks for it. */
+  isAsked: boolean
+}
+
+const plainKinds: readonly AnswerKind[] = ['yes_no', 'date', 'number', 'file']
+
+/** The questions of an intake in their order with their answers, then answers to what it no longer asks. */
+export function answerRows(intake: JsonObject | undefined, answers: JsonValue): AnswerRow[] {
+  const given = isJsonObject(answers) ? answers : {}
+  const fields = Array.isArray(intake?.fields) ? intake.fields.filter(isJsonObject) : []
+  const asked = fields.map(field => {
+    const key = String(field.key ?? '')
+    return {
+      key,
+      label: String(field.label ?? key),
+      kind: kindOf(field.type),
+      value: answerTo(given, key),
+      isAsked: true,
+    }
+  })
+  const keys = new Set(asked.map(({ key }) => key))
+  const further = Object.keys(given)
+    .filter(key => !keys.has(key))
+    .map(key => ({ key, label: key, kind: 'text', value: answerTo(given, key), isAsked: false }) as const)
+  return [...asked, ...further]
+}
+
+/** How many of the questions have an answer. */
+export function countAnswered(rows: readonly AnswerRow[]): { answered: number; all: number } {
+  const asked = rows.filter(({ isAsked }) => isAsked)
+  return { answered: asked.filter(({ value }) => value !== undefined).length, all: asked.length }
+}
+
+function kindOf(type: JsonValue): AnswerKind {
+  return plainKinds.find(kind => kind === type) ?? 'text'
+}
+
+/** Nothing, however it is written, is no answer. */
+function answerTo(answers: JsonObject, key: string): JsonValue {
+  const value = Object.hasOwn(answers, key) ? answers[key] : undefined
+  const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return isNothing ? undefined : value
+}

@@ -1,0 +1,38 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+
+/** The address at which a chat fills the window, to be copied or opened. */
+export function FullScreenLink({ address }: { address: string }) {
+  const { panel: texts } = useTexts().webChat
+  return (
+    <section>
+      <Typography variant="body2" sx={{ fontWeight: 600, minHeight: 36, alignContent: 'center' }}>
+        {texts.link}
+      </Typography>
+      <LinkBox label={texts.link} url={address} />
+      <Typography variant="caption" component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+        {texts.linkHint}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <CopyButton text={address} variant="outlined">
+          {texts.copyLink}
+        </CopyButton>
+        <Button
+          size="small"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenIcon />}
+          aria-label={`${texts.openLink} (${texts.newWindow})`}
+        >
+          {texts.openLink}
+        </Button>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { CodeBox } from './CodeBox.tsx'
+import { type EmbeddedChat, identityExample, identitySnippet } from './embedCode.ts'
+import { Fold } from './Fold.tsx'
+import { SecretMaker } from './SecretMaker.tsx'
+import type { Embedding } from './useEmbedding.ts'
+
+/** How a site tells the chat who has signed in there, and the secret it does so with. */
+export function KnownVisitors({ chat, embedding }: { chat: EmbeddedChat; embedding: Embedding }) {
+  const { known: texts } = useTexts().webChat
+  return (
+    <Fold title={texts.title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.hint}
+      </Typography>
+      <SecretMaker embedding={embedding} />
+      <CodeBox title={texts.howTo} hint={texts.claims} code={identityExample} copy={texts.copyHowTo} />
+      <CodeBox title={texts.page} code={identitySnippet(chat)} copy={texts.copyPage} />
+    </Fold>
+  )
+}

@@ -1,0 +1,79 @@
+import FineIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { JsonObject } from '../../../resources/json/jsonValue.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { type HardToRead, leastContrast } from './readability.ts'
+
+interface Props {
+  faults: readonly HardToRead[]
+  /** Undefined where nothing may be changed. */
+  onMend: ((values: JsonObject) => void) | undefined
+}
+
+/** What of the chat is hard to read, each in one sentence, with a colour that is not. */
+export function ReadabilityNotes({ faults, onMend }: Props) {
+  const { readable: texts } = useTexts().webChat
+  const id = useId()
+  return (
+    <Notes aria-labelledby={id}>
+      <Typography variant="h3" id={id}>
+        <State role="status">
+          {faults.length === 0 ? (
+            <>
+              <FineIcon color="success" fontSize="small" aria-hidden />
+              {texts.fine}
+            </>
+          ) : (
+            <>
+              <WarningIcon color="warning" fontSize="small" aria-hidden />
+              {texts.title}
+            </>
+          )}
+        </State>
+      </Typography>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(fault => (
+            <Note key={fault.part} fault={fault} onMend={onMend} />
+          ))}
+        </ul>
+      )}
+    </Notes>
+  )
+}
+
+function Note({ fault: { part, ratio, mend }, onMend }: { fault: HardToRead } & Pick<Props, 'onMend'>) {
+  const { webChat, language } = useTexts()
+  const { readable: texts } = webChat
+  const said = texts.faults[part]
+  const least = part === 'button' ? leastContrast.picture : leastContrast.text
+  // Rounded down: 4.49 must not read as enough.
+  const written = (value: number) => `${(Math.floor(value * 10) / 10).toLocaleString(language)} : 1`
+  return (
+    <li>
+      <Typography variant="body2">
+        {said}{' '}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.ratio(written(ratio), written(least))}
+        </Typography>
+      </Typography>
+      {onMend && (
+        <Button size="small" aria-label={texts.mendOf(said)} onClick={() => onMend(mend)} sx={{ ml: '-5px' }}>
+          {texts.mend}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const State = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const Notes = styled('section')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gap: 8 },
+}))

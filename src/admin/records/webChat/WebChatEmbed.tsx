@@ -1,0 +1,56 @@
+import SiteIcon from '@mui/icons-material/LanguageOutlined'
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApi } from '../../../api/useApi.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { EmbedBar } from './EmbedBar.tsx'
+import { fullScreenAddress } from './embedCode.ts'
+import { sitesLine } from './sitesLine.ts'
+import { useEmbedding } from './useEmbedding.ts'
+
+const EmbedPanel = lazy(() => import('./EmbedPanel.tsx').then(one => ({ default: one.EmbedPanel })))
+
+/** Where the web chat may show, and the way to put it there; the address opens it too: #site. */
+export function WebChatEmbed({ record }: RecordNoticeProps) {
+  const texts = useTexts()
+  const { bar, panel } = texts.webChat
+  const origin = new URL(useApi().baseUrl).origin
+  const embedding = useEmbedding()
+  const [isOpen, setOpen] = useState(useLocation().hash === '#site')
+  const token = typeof record.client_token === 'string' ? record.client_token : ''
+  const isNowhere = embedding.sites?.length === 0
+  return (
+    <EmbedBar
+      icon={isNowhere ? <WarningIcon color="warning" /> : <SiteIcon />}
+      title={bar.title}
+      actions={
+        <>
+          <Button
+            color="inherit"
+            href={fullScreenAddress(origin, { kind: 'web_chat', token, name: '' })}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenIcon />}
+            aria-label={`${bar.tryIt} (${panel.newWindow})`}
+          >
+            {bar.tryIt}
+          </Button>
+          <Button variant="contained" onClick={() => setOpen(true)}>
+            {bar.open}
+          </Button>
+        </>
+      }
+    >
+      {embedding.sites && sitesLine(embedding.sites, texts)}
+      {isOpen && (
+        <Suspense>
+          <EmbedPanel record={record} embedding={embedding} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </EmbedBar>
+  )
+}

@@ -1,0 +1,100 @@
+import HideIcon from '@mui/icons-material/ExpandLess'
+import ShowIcon from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { alpha, styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo, useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import type { FormPreviewProps } from '../../../resources/form/FormPreview.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+import { lookOf } from './lookOf.ts'
+import { PreviewChat } from './PreviewChat.tsx'
+import { PreviewLauncher } from './PreviewLauncher.tsx'
+import { ReadabilityNotes } from './ReadabilityNotes.tsx'
+import { hardToRead } from './readability.ts'
+
+/** The chat and its button as the form has them by now, and what of it is hard to read. */
+export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
+  const { preview: texts } = useTexts().webChat
+  const [isOpen, setOpen] = useState(false)
+  const look = useMemo(() => lookOf(values), [values])
+  const faults = useMemo(() => hardToRead(values), [values])
+  const agentName = useAgentName(look.client_token)
+  const [titleId, bodyId] = [useId(), useId()]
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ overflow: 'hidden' }}>
+      <Head>
+        <Typography variant="h2" id={titleId}>
+          {texts.title}
+        </Typography>
+        <Toggle
+          color="inherit"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          endIcon={isOpen ? <HideIcon /> : <ShowIcon />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.hide : texts.show}
+        </Toggle>
+      </Head>
+      <Site id={bodyId} data-open={isOpen || undefined} aria-label={texts.of}>
+        {/* To be looked at: nothing in it takes the cursor or is read aloud. */}
+        <div inert>
+          <Popup>
+            <PreviewChat look={look} agentName={agentName ?? texts.agent} />
+          </Popup>
+          <PreviewLauncher look={look} />
+        </div>
+      </Site>
+      <ReadabilityNotes faults={faults} onMend={readOnly ? undefined : onSet} />
+    </Paper>
+  )
+}
+
+/** Whom visitors talk with by the tenant's own token. */
+function useAgentName(token: string | undefined): string | undefined {
+  const { client } = useApi()
+  const { data } = useServerQuery(
+    ['web_chat', 'appearance', token],
+    () => client.GET('/web_chat/configuration/{token}', { params: { path: { token: token ?? '' } } }),
+    { isEnabled: Boolean(token) },
+  )
+  return data?.agent_name || undefined
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: theme.spacing(1.5, 2),
+}))
+
+/** Where the preview has its own column it is always open. */
+const Toggle = styled(Button)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }))
+
+const Site = styled('figure')(({ theme }) => ({
+  display: 'none',
+  margin: 0,
+  padding: 16,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
+  backgroundImage: `radial-gradient(${alpha(theme.palette.text.primary, 0.14)} 1px, transparent 1px)`,
+  backgroundSize: '16px 16px',
+  '&[data-open]': { display: 'block' },
+  [theme.breakpoints.up('lg')]: { display: 'block' },
+  '& > div': { maxWidth: 400, marginInline: 'auto' },
+}))
+
+const Popup = styled('div')(({ theme }) => ({
+  height: 'clamp(420px, calc(100vh - 390px), 560px)',
+  marginBottom: 14,
+  borderRadius: 16,
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  boxShadow: '0 10px 30px rgb(0 0 0 / 16%)',
+}))

@@ -1,0 +1,71 @@
+import { contrastBetween, readableColor } from '../../../chat/view/readableColor.ts'
+import type { JsonObject } from '../../../resources/json/jsonValue.ts'
+import { type CssColor, over, parseCssColor, rgbText } from './cssColor.ts'
+
+export type ReadPart = 'user' | 'agent' | 'call' | 'result' | 'date' | 'name' | 'button'
+
+/** Something of the chat that is hard to read, and the values with which it is not. */
+export interface HardToRead {
+  part: ReadPart
+  /** From 1 to 21, as WCAG counts it. */
+  ratio: number
+  mend: JsonObject
+}
+
+/** The least contrast of text, and that of a picture, by WCAG. */
+export const leastContrast = { text: 4.5, picture: 3 }
+
+const texts = [
+  ['user', 'user_message_font_color', 'user_message_background_color'],
+  ['agent', 'assistant_message_font_color', 'assistant_message_background_color'],
+  ['call', 'action_call_font_color', 'action_call_background_color'],
+  ['result', 'action_result_font_color', 'action_result_background_color'],
+  ['date', 'event_date_font_color', 'widget_background_color'],
+  ['name', 'role_name_font_color', 'widget_background_color'],
+] as const
+
+const white: CssColor = { red: 255, green: 255, blue: 255, alpha: 1 }
+const shadow: CssColor = { red: 0, green: 0, blue: 0, alpha: 1 }
+const black = '#000000'
+
+/** What of the chosen colours is hard to read; where a colour is not chosen, the chat takes one that can be read (§3). */
+export function hardToRead(values: JsonObject): HardToRead[] {
+  const page = over(colorAt(values, 'widget_background_color') ?? white, white)
+  const found = texts.flatMap(([part, font, background]) => {
+    const below = colorAt(values, background)
+    const text = colorAt(values, font)
+    if (!below || !text) return []
+    const ground = over(below, page)
+    const ratio = contrastBetween(rgbText(over(text, ground)), rgbText(ground)) ?? 21
+    return ratio < leastContrast.text ? [{ part, ratio, mend: { [font]: readableOn(ground) } }] : []
+  })
+  return [...found, ...iconFault(values)]
+}
+
+/** The drawing on the button is white (§1); where it is hard to see, the button can be as much darker as it takes. */
+function iconFault(values: JsonObject): HardToRead[] {
+  const chosen = colorAt(values, 'chat_button_color')
+  if (!chosen || values.chat_button_icon_image_url) return []
+  const ground = over(chosen, white)
+  const ratio = contrastBetween('#ffffff', rgbText(ground)) ?? 21
+  if (ratio >= leastContrast.picture) return []
+  return [{ part: 'button', ratio, mend: { chat_button_color: darkened(ground) } }]
+}
+
+function darkened(ground: CssColor): string {
+  const shades = Array.from({ length: 20 }, (_, step) =>
+    rgbText(over({ ...shadow, alpha: step / 20 }, ground)),
+  )
+  return shades.find(shade => (contrastBetween('#ffffff', shade) ?? 0) >= leastContrast.picture) ?? black
+}
+
+/** The colour the chat would take by itself; black on the few grounds on which that falls just short. */
+function readableOn(ground: CssColor): string {
+  const usual = readableColor(rgbText(ground)) ?? black
+  return (contrastBetween(usual, rgbText(ground)) ?? 0) >= leastContrast.text ? usual : black
+}
+
+function colorAt(values: JsonObject, name: string): CssColor | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? parseCssColor(value) : undefined
+}

@@ -1,0 +1,14 @@
+import type { Texts } from '../../../ui/texts/Texts.ts'
+
+/** More would make the line too long to be read. */
+const mostNamed = 3
+
+/** Where chats may show, in one sentence. */
+export function sitesLine(sites: readonly string[], { webChat, common, query }: Texts): string {
+  const { bar } = webChat
+  if (sites.length === 0) return bar.empty
+  if (sites.includes('*')) return bar.everywhere
+  const names = sites.slice(0, mostNamed).map(site => site.replace(/^https:\/\//, ''))
+  const more = sites.length > mostNamed ? [query.moreValues(sites.length - mostNamed)] : []
+  return bar.sites(common.listed([...names, ...more]))
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useServerQuery } from '../../account/useServerQuery.ts'
+import { useEntities } from '../../layout/useEntities.ts'
+import type { EmbeddedChat } from './embedCode.ts'
+
+export interface ListedChat extends EmbeddedChat {
+  group: 'own' | 'services' | 'intakes'
+  /** It answers. */
+  isActive: boolean
+}
+
+/** Of rows it is not said that all their fields come. */
+type Service = Partial<components['schemas']['AgentService']>
+type Intake = Partial<components['schemas']['Intake']>
+
+/** More than these nobody looks through. */
+const mostListed = 100
+
+/** Every chat that can stand on a site: the tenant's own, those of its services, and its intakes. */
+export function useEmbeddedChats(ownToken: string): ListedChat[] {
+  const { panel } = useTexts().webChat
+  const { client } = useApi()
+  const { entities } = useEntities()
+  const mayList = (name: string) => ({ isEnabled: entities?.some(one => one.name === name) ?? false })
+  const byName = {
+    params: { query: { query: JSON.stringify({ sort: ['name'], range: [0, mostListed - 1] }) } },
+  }
+  const services = useServerQuery(
+    ['agent_service', 'chats'],
+    () => client.GET('/agent_service', byName),
+    mayList('agent_service'),
+  )
+  const intakes = useServerQuery(['intake', 'chats'], () => client.GET('/intake', byName), mayList('intake'))
+  const own = { group: 'own', kind: 'web_chat', token: ownToken, name: panel.own, isActive: true } as const
+  return [
+    own,
+    ...(services.data ?? []).flatMap(chatsOfService),
+    ...(intakes.data ?? []).flatMap(chatsOfIntake),
+  ]
+}
+
+/** One for each entry; where there are several, they are numbered. */
+function chatsOfService({ name = '', status, entry_points: entries = [] }: Service): ListedChat[] {
+  const tokens = entries.flatMap(({ client_token: token }) => (token ? [token] : []))
+  return tokens.map((token, index) => ({
+    ...{ group: 'services', kind: 'web_chat', token, isActive: status === 'active' },
+    name: tokens.length > 1 ? `${name} (${index + 1})` : name,
+  }))
+}
+
+function chatsOfIntake({ name = '', enabled, intake_token: token }: Intake): ListedChat[] {
+  return token ? [{ group: 'intakes', kind: 'intake', token, name, isActive: enabled !== false }] : []
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { Change, RecordPlace, RecordProvider } from '../../../resources/data/createDataProvider.ts'
+import { isJsonObject, type JsonObject } from '../../../resources/json/jsonValue.ts'
+import { staleRecord } from '../../../resources/record/saveRecord.ts'
+import { isSecretMarker } from '../../../resources/schema/secretMarker.ts'
+import { useEntities } from '../../layout/useEntities.ts'
+
+/** §7 The settings document is read at its own path and replaced below it. */
+const place: RecordPlace = {
+  entity: 'tenant_settings',
+  path: '/tenant_settings',
+  methods: ['PUT/{id}'],
+}
+const key = [place.entity, 'embedding']
+
+/** Somebody who saves all the time is not waited for. */
+const mostTries = 4
+
+/** Where chats may show, and whether there is a secret for known visitors; written at once, on whatever is there by then. */
+export function useEmbedding() {
+  const provider = useDataProvider<RecordProvider>()
+  const queries = useQueryClient()
+  const entity = useEntities().entities?.find(({ name }) => name === place.entity)
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => provider.read(place),
+    enabled: entity !== undefined,
+    retry: false,
+  })
+
+  /** Throws ApiError. */
+  async function change(edit: (embedding: JsonObject) => JsonObject): Promise<Change> {
+    let before = data ?? (await provider.read(place))
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const after = { ...before, embedding: { ...embeddingOf(before), ...edit(embeddingOf(before)) } }
+        const made = await provider.change(place, before, after)
+        await refresh(made.record)
+        return made
+      } catch (failure) {
+        const current = staleRecord(failure)
+        if (!current || tries === mostTries) throw failure
+        before = current
+      }
+    }
+  }
+
+  async function refresh(record?: JsonObject): Promise<void> {
+    if (record) queries.setQueryData(key, record)
+    await queries.invalidateQueries({ queryKey: [place.entity] })
+  }
+
+  const embedding = data && embeddingOf(data)
+  return {
+    /** Undefined until they are known, and for whom may not see them. */
+    sites: embedding && sitesOf(embedding),
+    secretEnd: embedding && secretEnd(embedding),
+    canUpdate: entity?.permissions.update ?? false,
+    ...{ error, retry: refetch, change, refresh },
+  }
+}
+
+export type Embedding = ReturnType<typeof useEmbedding>
+
+/** The sites of an embedding. */
+export function sitesOf({ allowed_origins: origins }: JsonObject): string[] {
+  return Array.isArray(origins) ? origins.filter(one => typeof one === 'string') : []
+}
+
+/** What the secret ends in; null where there is none. */
+function secretEnd({ identity_secret: secret }: JsonObject): string | null {
+  return isSecretMarker(secret) ? (secret.last4 ?? '') : null
+}
+
+function embeddingOf({ embedding }: JsonObject): JsonObject {
+  return isJsonObject(embedding) ? embedding : {}
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react'
+import type { JsonObject } from '../json/jsonValue.ts'
+import { useFormState } from './useFormModel.ts'
+
+export interface FormPreviewProps {
+  /** What stands in the form, saved or not. */
+  values: JsonObject
+  readOnly: boolean
+  /** Puts values into the form as if they had been typed. */
+  onSet: (values: JsonObject) => void
+}
+
+interface FollowingProps extends Omit<FormPreviewProps, 'values'> {
+  Preview: ComponentType<FormPreviewProps>
+}
+
+interface Props extends Omit<FollowingProps, 'Preview'> {
+  Preview: FollowingProps['Preview'] | undefined
+  children: ReactNode
+}
+
+/** A form with something beside it that follows what is typed: to its right on wide windows, else above it. */
+export function FormPreview({ Preview, readOnly, onSet, children }: Props) {
+  if (!Preview) return children
+  return (
+    <Columns>
+      <Aside>
+        <Suspense>
+          <Following Preview={Preview} readOnly={readOnly} onSet={onSet} />
+        </Suspense>
+      </Aside>
+      <div>{children}</div>
+    </Columns>
+  )
+}
+
+function Following({ Preview, ...rest }: FollowingProps) {
+  // Typing goes first; what follows it may lag behind.
+  const values = useDeferredValue(useFormState(state => state.data))
+  return <Preview values={values} {...rest} />
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 384px',
+    gap: theme.spacing(3),
+    '& > :first-of-type': { order: 1 },
+  },
+}))
+
+/** Stays in sight while the form is scrolled, below the bar at the top, which is 64 pixels high. */
+const Aside = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.up('lg')]: {
+    position: 'sticky',
+    top: 64 + 16,
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - 64px - 32px)',
+    overflowY: 'auto',
+  },
+}))

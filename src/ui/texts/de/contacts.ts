@@ -1,0 +1,25 @@
+import type { Texts } from '../Texts.ts'
+import { number } from './wording.ts'
+
+/** Texts of the pages of contacts, in German. */
+export const contacts: Texts['contacts'] = {
+  more: name => `Mehr zu ${name}`,
+  handOut: 'Daten herausgeben',
+  erase: 'Alles löschen',
+  eraseTitle: name => `Alles über ${name} löschen?`,
+  eraseBody:
+    'Der Kontakt, seine Gespräche mit allen Nachrichten, Notizen und Dateien, seine ausgefüllten Aufnahmen und die E-Mails an ihn werden endgültig gelöscht. Niemand kann sie zurückholen. Das Protokoll behält, dass und von wem sie gelöscht wurden.',
+  typeName: name => `Geben Sie zur Bestätigung den Namen ein: ${name}`,
+  erased: (name, conversations, intakes, files) =>
+    `Alles über ${name} ist gelöscht: ${count(conversations, 'Gespräch', 'Gespräche')}, ${count(intakes, 'ausgefüllte Aufnahme', 'ausgefüllte Aufnahmen')}, ${count(files, 'Datei', 'Dateien')}`,
+  conversations: 'Gespräche',
+  conversation: 'Gespräch',
+  filledIntakes: 'Ausgefüllte Aufnahmen',
+  filledIntake: 'Ausgefüllte Aufnahme',
+  none: 'Noch keine.',
+  showAll: 'Alle zeigen',
+}
+
+function count(many: number, one: string, more: string): string {
+  return `${number(many)} ${many === 1 ? one : more}`
+}

@@ -1,0 +1,24 @@
+import { number } from './wording.ts'
+
+/** Texts of the pages of contacts. */
+export const contacts = {
+  more: (name: string) => `More for ${name}`,
+  handOut: 'Hand out data',
+  erase: 'Delete everything',
+  eraseTitle: (name: string) => `Delete everything about ${name}?`,
+  eraseBody:
+    'The contact, their conversations with every message, note and file, their filled intakes and the mails sent to them go for good. Nobody can bring them back. The audit log keeps that it was done, and by whom.',
+  typeName: (name: string) => `To confirm, type the name: ${name}`,
+  erased: (name: string, conversations: number, intakes: number, files: number) =>
+    `Everything about ${name} is deleted: ${count(conversations, 'conversation')}, ${count(intakes, 'filled intake')}, ${count(files, 'file')}`,
+  conversations: 'Conversations',
+  conversation: 'Conversation',
+  filledIntakes: 'Filled intakes',
+  filledIntake: 'Filled intake',
+  none: 'None yet.',
+  showAll: 'Show all',
+}
+
+function count(many: number, one: string): string {
+  return `${number(many)} ${one}${many === 1 ? '' : 's'}`
+}

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openWindow } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { embedChat } from '../support/embedChat.ts'
+import { acceptedSamples, png } from '../support/fileSamples.ts'
+import { type HostSite, startHostSite } from '../support/hostSite.ts'
+import { siteToken } from '../support/siteToken.ts'
+import {
+  ask,
+  askDemo,
+  demoAnswer,
+  demoQuestion,
+  demoSource,
+  kept,
+  launcher,
+  openChat,
+  popup,
+  said,
+} from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+const secret = 'what-the-server-of-the-site-signs-visitors-with'
+
+let world: BrowserWorld
+let site: HostSite
+let clientToken: string
+
+describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
+  withBrowserWorld(
+    async started => {
+      world = started
+      site = await startHostSite(world.url)
+      await embedChat(world, { allowed_origins: [site.origin], identity_secret: secret })
+      clientToken = (await world.api.get('/web_chat/configuration')).json<{ client_token: string }>()
+        .client_token
+      site.show('/', { script: `chat = WebChat.init({ clientToken: '${clientToken}' })` })
+    },
+    () => ({ env: { RATE_LIMIT: 'off' }, isForVisitors: true }),
+  )
+  afterAll(() => site?.stop())
+
+  it('§1 is a button of 64 by 64 that asks for two things, keeps nothing, and comes when somebody is near', async () => {
+    const page = await world.open('about:blank')
+    const asked: string[] = []
+    page.on('request', request => asked.push(`${request.method()} ${request.url()}`))
+    await page.goto(site.origin)
+    await launcher(page).waitFor()
+    const ofTheSite = [`GET ${site.origin}/`]
+    const closed = ['/plugin/static/js/plugin.js', `/api/web_chat/configuration/${clientToken}`]
+    expect(asked).toEqual([...ofTheSite, ...closed.map(path => `GET ${world.url}${path}`)])
+    expect(await launcher(page).boundingBox()).toMatchObject({ width: 64, height: 64 })
+    await launcher(page).hover()
+    await expect.poll(() => asked.some(one => one.includes('/plugin/static/css/plugin.css'))).toBe(true)
+    await expect.poll(() => asked.some(one => one.includes('/plugin/static/js/panel-'))).toBe(true)
+    expect(asked.filter(one => one.startsWith('POST') || /conversation\b/.test(one))).toEqual([])
+    expect(await kept(page)).toEqual({})
+    expect(await page.context().cookies()).toEqual([])
+    await openChat(page)
+    expect(asked.filter(one => !one.includes(site.origin) && !one.includes(world.url))).toEqual([])
+  })
+
+  it('answers word by word from the knowledge of the business, with its source', async () => {
+    const page = await openSite()
+    await openChat(page)
+    await page.evaluate(listen)
+    await askDemo(page)
+    await popup(page).locator('.sw-sources').getByText(demoSource).waitFor()
+    const whole = await said(page).locator('.sw-bubble').last().textContent()
+    const heard = await page.evaluate<string[]>('[...heard]')
+    expect(heard.some(text => text !== '' && text !== whole && whole?.startsWith(text))).toBe(true)
+  })
+
+  it('§5 sends a picture and a file, §4 goes on after a reload, and §7 saves it all as doc.pdf', async () => {
+    const page = await openSite()
+    await openChat(page)
+    await page.getByLabel('Files to attach').setInputFiles([
+      { name: 'tooth.png', mimeType: 'image/png', buffer: png },
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf },
+    ])
+    await popup(page)
+      .getByRole('button', { name: /^plan\.pdf/ })
+      .waitFor()
+    await popup(page).getByRole('progressbar').first().waitFor({ state: 'detached' })
+    await ask(page, 'This is what it looks like')
+    await seesWhatWasSent(page)
+    const before = await kept(page)
+    expect(Object.keys(before).sort()).toEqual([
+      `web_chat_conversation_id_${clientToken}`,
+      `web_chat_conversation_token_${clientToken}`,
+    ])
+    await page.reload()
+    await openChat(page)
+    await seesWhatWasSent(page)
+    expect(await kept(page)).toEqual(before)
+    const saving = page.waitForEvent('download')
+    await popup(page).getByRole('button', { name: 'Save as PDF' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('doc.pdf')
+    expect(String(await readFile(await saved.path())).slice(0, 5)).toBe('%PDF-')
+  })
+
+  it('§4 sends once what was written without a connection', async () => {
+    const page = await openSite({ script: brokenStreamsAreLogged })
+    await openChat(page)
+    await page.context().setOffline(true)
+    await popup(page).getByText('No connection. Trying again…').waitFor()
+    await ask(page, demoQuestion)
+    await popup(page).getByText('Not sent.').waitFor()
+    await page.context().setOffline(false)
+    await said(page).getByText(demoAnswer).waitFor()
+    await popup(page).getByText('Not sent.').waitFor({ state: 'detached' })
+    expect(await saidBy(page)).toEqual([demoQuestion])
+  })
+
+  it('§4 goes on after the server was away', async () => {
+    const page = await openSite({ script: brokenStreamsAreLogged })
+    await openChat(page)
+    const restart = await world.crash()
+    await popup(page).getByText('No connection. Trying again…').waitFor()
+    await ask(page, demoQuestion)
+    await restart()
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await said(page).getByText(demoAnswer).waitFor()
+    expect(await saidBy(page)).toEqual([demoQuestion])
+  })
+
+  it('closes by Escape, gives the focus back, and tells of an answer that came meanwhile', async () => {
+    const page = await openSite()
+    await launcher(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Message' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type(demoQuestion)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await popup(page).waitFor({ state: 'hidden' })
+    const told = page.getByRole('button', { name: 'Chat with the Bot, 1 new message' })
+    await told.and(page.locator(':focus')).waitFor()
+    await page.locator('.sw-unread').getByText('1', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await said(page).getByText(demoAnswer).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Chat with the Bot', exact: true }).waitFor()
+  })
+
+  it('§4 begins another conversation when one asks for it, or when the last is completed', async () => {
+    const page = await openSite()
+    await openChat(page)
+    await askDemo(page)
+    const first = await conversationId(page)
+    await popup(page).getByRole('button', { name: 'New conversation' }).click()
+    await popup(page).getByText(demoQuestion).waitFor({ state: 'detached' })
+    await expect.poll(() => conversationId(page)).not.toBe(first)
+    const second = await conversationId(page)
+    await ask(page, 'Goodbye')
+    await world.api.patch(`/conversation/${second}`, { status: 'completed' })
+    await popup(page).getByText('This conversation has ended.').waitFor()
+    await page.reload()
+    await openChat(page)
+    expect(await conversationId(page)).not.toBe(second)
+    expect(await popup(page).getByText('Goodbye').count()).toBe(0)
+  })
+
+  it('tells the owner of a site that is not on the list what to do, and does not start', async () => {
+    const stranger = await startHostSite(world.url)
+    const { page, complaints, close } = await openWindow(world.browser, { url: world.url })
+    try {
+      await page.goto(stranger.show('/', { script: `WebChat.init({ clientToken: '${clientToken}' })` }))
+      await launcher(page).click()
+      await popup(page).getByText('The conversation could not be started.').waitFor()
+      expect(complaints.join('\n')).toContain(
+        `${stranger.origin} may not show this chat. Add it under Settings, Chats on your sites.`,
+      )
+      expect(await kept(page)).toEqual({})
+    } finally {
+      await close()
+      await stranger.stop()
+    }
+  })
+
+  it('keeps the conversation of somebody the site knows apart from that of nobody in particular', async () => {
+    const page = await openSite()
+    await openChat(page)
+    await ask(page, 'Said by nobody in particular')
+    await page.locator('.sw-row[data-side=user]:not(:has([data-sending]))').waitFor()
+    const maya = siteToken({ sub: 'user-1', name: 'Maya Thornton' }, secret)
+    await page.evaluate(`chat.identify('${maya}')`)
+    await popup(page).getByText('Said by nobody in particular').waitFor({ state: 'detached' })
+    const named = `^web_chat_conversation_id_${clientToken}~[0-9a-f]{16}$`
+    await expect.poll(() => keyLike(page, named)).toBeDefined()
+    const id = (await kept(page))[String(await keyLike(page, named))]
+    const { contact_id } = (await world.api.get(`/conversation/${id}`)).json()
+    const contact = await world.api.get(`/contact/${contact_id}`)
+    expect(contact.json()).toMatchObject({ name: 'Maya Thornton' })
+    await page.evaluate('chat.identify(null)')
+    await popup(page).getByText('Said by nobody in particular').waitFor()
+  })
+
+  it('stands beside an intake on the same page, and each has its own conversation', async () => {
+    const [intake] = (await world.api.list('intake')).json<{ intake_token: string }[]>()
+    const inits = [
+      `WebChat.init({ clientToken: '${clientToken}' })`,
+      `IntakeChat.init({ intakeToken: '${intake?.intake_token}' })`,
+    ]
+    const page = await world.open(site.show('/both', { script: inits.join('\n') }))
+    const buttons = page.getByRole('button', { name: 'Chat with the Bot' })
+    await expect.poll(() => buttons.count()).toBe(2)
+    const boxes = await Promise.all([buttons.first().boundingBox(), buttons.last().boundingBox()])
+    expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 0))).toBeGreaterThanOrEqual(64)
+    await openChat(page, buttons.first())
+    await openChat(page, buttons.last())
+    expect(await popup(page).count()).toBe(1)
+    await popup(page).getByText('Do you agree?').waitFor()
+    const ids = Object.entries(await kept(page)).filter(([name]) => name.includes('_id_'))
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
+  })
+})
+
+async function openSite({
+  script,
+  ...options
+}: BrowserContextOptions & { script?: string } = {}): Promise<Page> {
+  const page = await world.open('about:blank', options)
+  if (script) await page.addInitScript(script)
+  await page.goto(site.origin)
+  return page
+}
+
+async function seesWhatWasSent(page: Page): Promise<void> {
+  await popup(page).getByText('This is what it looks like').waitFor()
+  const picture = popup(page).getByRole('img', { name: 'Picture' })
+  await expect.poll(() => picture.evaluate('image => image.naturalWidth')).toBe(1)
+  const file = popup(page).getByRole('link', { name: /plan\.pdf/ })
+  expect(await file.getAttribute('download')).toBe('plan.pdf')
+}
+
+async function conversationId(page: Page): Promise<string | undefined> {
+  return (await kept(page))[`web_chat_conversation_id_${clientToken}`]
+}
+
+async function keyLike(page: Page, pattern: string): Promise<string | undefined> {
+  return Object.keys(await kept(page)).find(name => new RegExp(pattern).test(name))
+}
+
+/** What the visitor has said in the conversation, as the server has it. */
+async function saidBy(page: Page): Promise<string[]> {
+  const events = await world.api.get(`/conversation/${await conversationId(page)}/recent_messages`)
+  const said = events.json<{ role: string; content: string }[]>().filter(({ role }) => role === 'user')
+  return said.map(({ content }) => content)
+}
+
+const pdf = acceptedSamples['application/pdf'] as Buffer
+
+/** Notes what stands of an answer while it grows. */
+const listen = `{
+  globalThis.heard = new Set()
+  const { shadowRoot } = [...document.body.children].find(element => element.shadowRoot)
+  const note = () => heard.add(shadowRoot.querySelector('[data-streaming]')?.textContent ?? '')
+  new MutationObserver(note).observe(shadowRoot, { subtree: true, childList: true, characterData: true })
+}`
+
+/** §8 Event stream errors are logged; everything else that is logged stays a complaint. */
+const brokenStreamsAreLogged = `const say = console.error
+console.error = (...words) => {
+  if (!/^The event stream broke off/.test(words[0])) say(...words)
+}`

@@ -1,0 +1,78 @@
+import type { HostilePage } from './hostileSite.ts'
+
+const css = (text: string) => `<style>${text}</style>`
+const js = (text: string) => `<script>${text}</script>`
+
+/** Forces its own looks on every element, names of ours among them. */
+const restyling: HostilePage = {
+  head: css(`
+    *, *::before, *::after {
+      all: initial !important; color: red !important; box-sizing: content-box !important;
+      font: 30px / 3 serif !important; letter-spacing: 9px !important; text-transform: uppercase !important;
+      visibility: hidden !important; pointer-events: none !important; opacity: 0 !important;
+    }
+    div { display: none !important; position: static !important; inline-size: 0 !important }
+    button, textarea, input, a, p, ul, li, section, header, form {
+      background: lime !important; border: 9px dotted red !important; padding: 40px !important;
+    }
+    .launcher, .sw-panel, .sw-chat, .sw-bubble { display: none !important; background: lime !important }
+    :root {
+      font-size: 40px !important;
+      --color: lime; --top: 300px; --height: 10px; --sw-background: lime; --sw-user: lime; --sw-on-user: lime;
+      --sw-agent: lime; --sw-text: lime; --sw-accent: lime; --sw-radius: 99px;
+    }
+    @keyframes sw-rise { to { transform: scale(0) } }`),
+}
+
+/** Makes its body the measure of what is fixed, and has others above everything. */
+const moving: HostilePage = {
+  head: css(`
+    body {
+      filter: blur(4px); transform: translate(-300px, -300px) scale(0.5); perspective: 1px; contain: strict;
+      opacity: 0.1; zoom: 3; block-size: 10px; overflow: hidden; visibility: hidden;
+    }
+    .above { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; visibility: visible }`),
+  body: '<aside class="above">Everybody look here</aside>',
+}
+
+/** Stands between every page and the language, as monitoring and polyfills do. */
+const wrapping: HostilePage = {
+  head: js(`
+    window.passed = 0
+    const wrap = (owner, ...names) => {
+      for (const name of names) {
+        const own = owner[name]
+        owner[name] = function (...given) {
+          window.passed += 1
+          return Reflect.apply(own, this, given)
+        }
+      }
+    }
+    wrap(Array.prototype, 'map', 'forEach', 'filter', 'find', 'some', 'join', 'push')
+    wrap(String.prototype, 'replace', 'replaceAll', 'trim', 'split', 'includes', 'startsWith')
+    wrap(JSON, 'parse', 'stringify')
+    wrap(Element.prototype, 'attachShadow', 'setAttribute', 'append')
+    wrap(Node.prototype, 'appendChild', 'insertBefore')
+    wrap(EventTarget.prototype, 'addEventListener')
+    wrap(customElements, 'define')
+    wrap(window, 'fetch', 'setTimeout', 'requestAnimationFrame', 'matchMedia')`),
+}
+
+/** Gives every object what would be run or drawn as HTML by whoever does not ask whose it is. */
+const polluting: HostilePage = {
+  head: js(`
+    const run = 'window.__xss=1'
+    const drawn = '<img src=x onerror=window.__xss=1>'
+    const handlers = ['load', 'error', 'click', 'focus', 'blur', 'mouseover', 'pointerenter', 'keydown', 'animationstart']
+    for (const name of handlers) Object.prototype['on' + name] = run
+    Object.assign(Object.prototype, {
+      polluted: 'yes', innerHTML: drawn, outerHTML: drawn, srcdoc: drawn, dangerouslySetInnerHTML: { __html: drawn },
+      formAction: 'javascript:' + run, action: 'javascript:' + run, ping: 'javascript:' + run,
+    })
+    Array.prototype.last = function () { return this[this.length - 1] }
+    String.prototype.shout = function () { return this + '!' }
+    Function.prototype.twice = function () { this(); this() }`),
+}
+
+/** What pages do to a chat that stands in them, by name. */
+export const hostilePages = { restyling, moving, wrapping, polluting } as const

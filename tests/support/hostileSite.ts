@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A site that means no good, or has been taken over by somebody who does; on an origin of its own. */
+export interface HostileSite {
+  origin: string
+  /** Every request it got. */
+  seen: { url: string; headers: IncomingHttpHeaders }[]
+  /** Puts a page on it; gives back its address. */
+  show(path: string, page: HostilePage): string
+  stop(): Promise<void>
+}
+
+export interface HostilePage {
+  /** What stands in the page's head, before anything of ours. */
+  head?: string
+  body?: string
+  title?: string
+  /** What a script of the site's own does after the plugin's, such as WebChat.init({…}); nothing: no plugin at all. */
+  script?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Starts it for chats of the installation at `url`, under the other of the two names of this machine. */
+export async function startHostileSite(url: string): Promise<HostileSite> {
+  const files = new Map<string, { text: string; headers: Readonly<Record<string, string>> }>()
+  const seen: HostileSite['seen'] = []
+  const server = createServer((request, response) => {
+    const { url: target = '/', headers } = request
+    seen.push({ url: target, headers })
+    const file = files.get(new URL(target, 'http://site').pathname)
+    response.writeHead(file ? 200 : 404, file?.headers).end(file?.text)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const name = new URL(url).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  const origin = `http://${name}:${(server.address() as AddressInfo).port}`
+  return { origin, seen, show, stop }
+
+  function show(path: string, page: HostilePage): string {
+    const { script, headers } = page
+    files.set(path, {
+      text: pageText(url, path, page),
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    })
+    // Of its own, since strict policies let no script stand in the page.
+    if (script !== undefined)
+      files.set(`${path}.js`, { text: script, headers: { 'content-type': 'text/javascript' } })
+    return origin + path
+  }
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+}
+
+function pageText(url: string, path: string, { head = '', body = '', title = '', script }: HostilePage) {
+  const scripts = `<script src="${url}/plugin/static/js/plugin.js"></script><script src="${path}.js"></script>`
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <link rel="icon" href="data:,">
+    <title>${title}</title>
+    ${head}
+  </head>
+  <body>${body}${script === undefined ? '' : scripts}</body>
+</html>`
+}

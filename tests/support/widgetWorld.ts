@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { BrowserWorld } from './browserWorld.ts'
+import { embedChat } from './embedChat.ts'
+import { type HostileSite, startHostileSite } from './hostileSite.ts'
+
+/** A service and an intake, and a hostile site that may show both. */
+export interface WidgetWorld {
+  site: HostileSite
+  agentId: string
+  clientToken: string
+  intakeToken: string
+  /** What a page's script does to begin either chat. */
+  starts: Record<WidgetKind, string>
+}
+
+export type WidgetKind = 'web_chat' | 'intake_chat'
+
+export interface WidgetTexts {
+  /** Fields of the agent beside its name. */
+  agent?: object
+  agentName?: string
+  /** Fields of the intake beside its name. */
+  intake?: object
+}
+
+const questions = ['pet', 'owner', 'street', 'city', 'phone', 'reason', 'wish'].map(key => ({
+  ...{ key, label: key, type: 'text', ask: `What about ${key}?` },
+}))
+
+/** Makes them through the API, and starts the site. */
+export async function createWidgetWorld(world: BrowserWorld, texts: WidgetTexts = {}): Promise<WidgetWorld> {
+  const { agentName = 'Ada', agent, intake = { fields: questions } } = texts
+  const site = await startHostileSite(world.url)
+  await embedChat(world, { allowed_origins: [site.origin] })
+  const { _id: agentId } = await made(world, '/agent', { name: agentName, first_message: 'Hello!', ...agent })
+  const service = { name: agentName, agent_id: agentId, status: 'active' }
+  const entry_points = [{ channel: 'web_chat' }]
+  const begun = await made(world, '/agent_service', { ...service, entry_points })
+  const [{ client_token: clientToken }] = begun.entry_points as [{ client_token: string }]
+  const filled = await made(world, '/intake', { name: 'First visit', ...intake })
+  const intakeToken = String(filled.intake_token)
+  const starts = {
+    web_chat: `window.chat = WebChat.init(${JSON.stringify({ clientToken })})`,
+    intake_chat: `window.chat = IntakeChat.init(${JSON.stringify({ intakeToken })})`,
+  }
+  return { site, agentId: String(agentId), clientToken, intakeToken, starts }
+}
+
+/** Makes a record. */
+export async function made(
+  { api }: Pick<BrowserWorld, 'api'>,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const answer = await api.post(path, body)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json()
+}
+
+/** The parts of a page's chat. */
+export function widgetOf(page: Page) {
+  const launcher = page.locator('button.launcher').first()
+  const panel = page.locator('.sw-panel').first()
+  const field = panel.locator('textarea')
+  return { launcher, panel, field, open, send }
+
+  /** By the launcher, as visitors do. */
+  async function open(): Promise<Locator> {
+    await launcher.click()
+    await field.waitFor()
+    return panel
+  }
+
+  /** Says something, and waits until it is there, and the answer to it too. */
+  async function send(text: string): Promise<void> {
+    const answered = panel.locator('.sw-row[data-side=user] + .sw-row[data-side=agent] .sw-bubble')
+    const before = await answered.count()
+    await field.fill(text)
+    await panel.locator('button[type=submit]').click()
+    await panel.locator('.sw-row[data-side=user]').getByText(text, { exact: true }).waitFor()
+    await expect.poll(() => answered.count(), { timeout: 15_000 }).toBe(before + 1)
+    await panel.locator('.sw-bubble[data-streaming]').waitFor({ state: 'detached' })
+  }
+}

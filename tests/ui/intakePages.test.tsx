@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+
+const world = accountWorld()
+const patience = { timeout: 20_000 }
+const by = { type: 'user', id: itemId, name: 'Ann Lee' }
+const base = {
+  ...{ _id: itemId, id: itemId, _version: 1 },
+  created_at: moment,
+  updated_at: moment,
+  created_by: by,
+  updated_by: by,
+}
+const letter = `${itemId.slice(0, -2)}77`
+const lost = `${itemId.slice(0, -2)}78`
+const shown = ['intake', 'filled_intake', 'tenant_settings'] as const
+
+let intake: JsonObject
+let filled: JsonObject
+
+// Loading the page's parts takes longer than any test of them.
+beforeAll(async () => {
+  await import('../../src/admin/records/intakes/FilledAnswers.tsx')
+  await import('../../src/admin/records/intakes/IntakeEmbed.tsx')
+  await import('../../src/resources/EntityEdit.tsx')
+}, 60_000)
+
+beforeEach(() => {
+  world.me = person()
+  world.session = sessionState({ state: 'signed_in' })
+  intake = {
+    ...{ ...base, name: 'New patient', enabled: true, intake_token: 'in_1', consent: { required: false } },
+    fields: [
+      { key: 'email', label: 'E-mail', type: 'email', required: true },
+      { key: 'pain', label: 'Pain', type: 'yes_no', required: true },
+      { key: 'born', label: 'Born', type: 'date', required: true },
+      { key: 'scan', label: 'X-ray', type: 'file', required: false },
+      {
+        key: 'insurance',
+        label: 'Insurance',
+        type: 'choices',
+        choices: ['Public', 'Private'],
+        required: false,
+      },
+    ],
+  }
+  filled = {
+    ...{
+      ...base,
+      title: 'Maya',
+      intake_id: itemId,
+      status: 'in_progress',
+      progress: 0.8,
+      conversation_id: itemId,
+    },
+    ...{
+      answers: {
+        email: 'maya@thornton-boats.example',
+        pain: false,
+        born: '1990-05-01',
+        scan: [letter, lost],
+      },
+      missing: ['insurance'],
+    },
+  }
+  world.answers = {
+    'GET /schema': () => contractReply('listEntities', 200, shown.map(summaryOf)),
+    'GET /intake/schema': () => contractReply('intake.schema', 200, entities.intake.schema),
+    'GET /filled_intake/schema': () =>
+      contractReply('filled_intake.schema', 200, entities.filled_intake.schema),
+    [`GET /intake/${itemId}`]: () => contractReply('intake.get', 200, intake),
+    [`GET /filled_intake/${itemId}`]: () => contractReply('filled_intake.get', 200, filled),
+    'GET /tenant_settings': () => contractReply('tenant_settings.get', 200, settings),
+    'GET /intake': () => contractReply('intake.list', 200, [intake], { 'Content-Range': 'intake 0-0/1' }),
+    [`GET /file/${letter}`]: () => contractReply('getFile', 200, file),
+    // What the form asks of records it refers to; it shows their ids then.
+    'GET /contact/schema': () => problem(404, 'resource.not_found'),
+    'GET /conversation/schema': () => problem(404, 'resource.not_found'),
+    'GET /conversation': () => problem(404, 'resource.not_found'),
+    [`GET /file/${lost}`]: () => problem(404, 'resource.not_found'),
+  }
+})
+
+const settings = {
+  ...{ ...base, language: 'en', timezone: 'UTC', frontend: { environment_links: {} }, modules: {} },
+  ...{ conversations: {}, embedding: { allowed_origins: ['https://www.lakeside.example'] }, retention: {} },
+}
+const file = {
+  ...base,
+  _id: letter,
+  id: letter,
+  kind: 'file',
+  name: 'scan.pdf',
+  media_type: 'application/pdf',
+  size: 9,
+  sha256: 'ab'.repeat(32),
+}
+
+function summaryOf(name: (typeof shown)[number]) {
+  const { schema } = entities[name]
+  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const permissions = { create: true, update: true, delete: true, purge: true }
+  const singleton_path = 'x-singleton' in schema ? schema['x-singleton'].path : null
+  return { name, title: schema.title, plural, icon, group, label, singleton_path, capabilities, permissions }
+}
+
+async function answers() {
+  world.open(`/filled_intake/${itemId}`)
+  const section = within(await screen.findByRole('region', { name: 'What was answered' }, patience))
+  await section.findByText('Pain', {}, patience)
+  return section
+}
+
+describe('an intake on its page', () => {
+  it('§2 gives its lines and its full-screen address, and can be tried', async () => {
+    world.open(`/intake/${itemId}`)
+    const section = within(await screen.findByRole('region', { name: 'On your site' }, patience))
+    const address = `${window.location.origin}/plugin/full-screen/intake/in_1`
+    const lines = section.getByRole('group', { name: 'Two lines for your page' })
+    expect(lines.textContent).toMatch(
+      /plugin\.js"><\/script>\n<script>IntakeChat\.init\(\{ intakeToken: 'in_1' \}\)<\/script>$/,
+    )
+    expect(section.getByLabelText('A page of its own')).toHaveProperty('value', address)
+    expect(section.getByRole('link', { name: /Try it/ }).getAttribute('href')).toBe(address)
+    await section.findByText('The chat may show on www.lakeside.example.')
+    expect(section.getByRole('link', { name: 'Where it may show' }).getAttribute('href')).toBe(
+      '/web_chat_configuration#site',
+    )
+  })
+
+  it('says so while it is switched off', async () => {
+    intake = { ...intake, enabled: false }
+    world.open(`/intake/${itemId}`)
+    await screen.findByText(/switched off: it takes no new answers/, {}, patience)
+  })
+})
+
+describe('a filled intake on its page', () => {
+  it('shows the answers by the questions, as people read them, and what is missing', async () => {
+    const section = await answers()
+    const rows = section
+      .getAllByRole('term')
+      .map(term => [term.textContent, term.nextElementSibling?.textContent])
+    expect(rows.slice(0, 3)).toEqual([
+      ['E-mail', 'maya@thornton-boats.example'],
+      ['Pain', 'No'],
+      ['Born', 'May 1, 1990'],
+    ])
+    expect(rows[4]).toEqual(['Insurance', 'Not answered'])
+    section.getByText('4 of 5 questions answered')
+    expect(section.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80')
+  })
+
+  it('leads to its files and to the conversation', async () => {
+    const section = await answers()
+    const link = await section.findByRole('link', { name: 'scan.pdf' }, patience)
+    expect(link.getAttribute('href')).toBe(`${window.location.origin}/api/file/${letter}/contents`)
+    await section.findByText('File that is gone', {}, patience)
+    const conversation = section.getByRole('link', { name: 'Open the conversation' })
+    expect(conversation.getAttribute('href')).toBe(`/inbox/${itemId}`)
+  })
+
+  it('keeps answers to what is no longer asked', async () => {
+    intake = { ...intake, fields: [{ key: 'pain', label: 'Pain', type: 'yes_no', required: true }] }
+    const section = await answers()
+    section.getByText('born')
+    section.getByText('1990-05-01')
+    section.getByText('1 of 1 question answered')
+  })
+})

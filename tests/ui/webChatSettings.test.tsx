@@ -1,0 +1,329 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import type { JsonObject, JsonValue } from '../../src/resources/json/jsonValue.ts'
+import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+
+const world = accountWorld()
+const patience = { timeout: 20_000 }
+const by = { type: 'user', id: itemId, name: 'Ann Lee' }
+const stored = {
+  _id: itemId,
+  id: itemId,
+  created_at: moment,
+  updated_at: moment,
+  created_by: by,
+  updated_by: by,
+}
+
+let chat: JsonObject
+let settings: JsonObject
+let mayChange: boolean
+/** What the server says to a write of the settings before it takes one. */
+let refusals: (() => Response)[]
+
+// Loading the page's parts takes longer than any test of them.
+beforeAll(async () => {
+  await import('../../src/admin/records/webChat/WebChatPreview.tsx')
+  await import('../../src/admin/records/webChat/EmbedPanel.tsx')
+  await import('../../src/resources/EntityEdit.tsx')
+}, 60_000)
+
+beforeEach(() => {
+  world.me = person()
+  world.session = sessionState({ state: 'signed_in' })
+  chat = { ...stored, _version: 1, ...defaultsOf('web_chat_configuration'), client_token: 'wc_own' }
+  settings = { ...stored, _version: 7, ...defaultsOf('tenant_settings'), embedding: { allowed_origins: [] } }
+  mayChange = true
+  refusals = []
+  world.answers = {
+    'GET /schema': () => contractReply('listEntities', 200, shown.map(summaryOf)),
+    'GET /web_chat_configuration/schema': () => schemaReply('web_chat_configuration'),
+    'GET /web_chat/configuration': () => contractReply('web_chat_configuration.get', 200, chat),
+    'PATCH /web_chat/configuration': body => {
+      chat = { ...chat, ...(body as JsonObject), _version: 2 }
+      return contractReply('web_chat_configuration.patch', 200, chat)
+    },
+    'GET /web_chat/configuration/wc_own': () =>
+      contractReply('getWebChatAppearance', 200, {
+        client_token: 'wc_own',
+        agent_name: 'Ada',
+        automatic_translation: false,
+      }),
+    'GET /tenant_settings': () => contractReply('tenant_settings.get', 200, settings),
+    [`PUT /tenant_settings/${itemId}`]: body => refusals.shift()?.() ?? settingsWritten(body as JsonObject),
+    'GET /agent_service': () => contractReply('agent_service.list', 200, [service], range),
+    'GET /intake': () => contractReply('intake.list', 200, [intake], range),
+    [`POST /operation/${itemId}/undo`]: () => {
+      settings = { ...settings, embedding: { allowed_origins: [] } }
+      return contractReply('undoOperation', 200, { undone: 1, skipped: [], operation: null })
+    },
+  }
+})
+
+const shown = ['web_chat_configuration', 'tenant_settings', 'agent_service', 'intake'] as const
+const range = { 'Content-Range': 'x 0-0/1' }
+const service = {
+  ...{
+    ...stored,
+    _version: 1,
+    name: 'Reception',
+    agent_id: itemId,
+    product: 'receptionist',
+    status: 'paused',
+  },
+  ...{
+    entry_points: [{ channel: 'web_chat', client_token: 'wc_service' }],
+    hours: { mode: 'always' },
+    priority: 10,
+  },
+}
+const intake = {
+  ...{
+    ...stored,
+    _version: 1,
+    name: 'New patient',
+    enabled: true,
+    intake_token: 'in_1',
+    consent: { required: false },
+  },
+  fields: [{ key: 'email', label: 'E-mail', type: 'email', required: true }],
+}
+
+function defaultsOf(name: 'web_chat_configuration' | 'tenant_settings'): JsonObject {
+  const properties: Record<string, object> = entities[name].schema.properties
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, property]) =>
+      'default' in property ? [[key, property.default as JsonValue]] : [],
+    ),
+  )
+}
+
+function schemaReply(name: 'web_chat_configuration') {
+  return contractReply(`${name}.schema`, 200, entities[name].schema)
+}
+
+function summaryOf(name: (typeof shown)[number]) {
+  const { schema } = entities[name]
+  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const permissions = { create: mayChange, update: mayChange, delete: mayChange, purge: mayChange }
+  const singleton_path = 'x-singleton' in schema ? schema['x-singleton'].path : null
+  return { name, title: schema.title, plural, icon, group, label, singleton_path, capabilities, permissions }
+}
+
+/** Secrets read as markers, never as what they are. */
+function settingsWritten(body: JsonObject) {
+  const { identity_secret: secret, ...embedding } = body.embedding as JsonObject
+  const marker = typeof secret === 'string' ? { $set: true, last4: secret.slice(-4) } : secret
+  settings = {
+    ...{ ...stored, ...body, _version: Number(settings._version) + 1 },
+    embedding: { ...embedding, ...(marker !== undefined && { identity_secret: marker }) },
+  }
+  return contractReply('tenant_settings.replace', 200, settings, { 'X-Operation-Id': itemId })
+}
+
+const sentSettings = () => world.sent.filter(({ call }) => call.startsWith('PUT /tenant_settings'))
+const embeddings = () => sentSettings().map(({ body }) => body?.embedding)
+
+async function openPage(hash = '') {
+  const { user } = world.open(`/web_chat_configuration${hash}`)
+  await screen.findByRole('heading', { name: 'Preview' }, patience)
+  return user
+}
+
+async function openPanel() {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Put it on your site' }))
+  const panel = within(await screen.findByRole('presentation', {}, patience))
+  await panel.findByRole('combobox', { name: 'Which chat' }, patience)
+  return { user, panel }
+}
+
+/** Pasted, which takes a fraction of the time of typing; {Enter} at the end is a key. */
+async function fill(user: Awaited<ReturnType<typeof openPage>>, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text.replace('{Enter}', ''))
+  if (text.endsWith('{Enter}')) await user.keyboard('{Enter}')
+}
+
+const sample = (kind: string) => document.querySelector<HTMLElement>(`.sw-chat ${kind}`)
+const colorOf = (name: string) =>
+  document.querySelector<HTMLElement>('section.sw-chat')?.style.getPropertyValue(name)
+
+describe('§3 the web chat configuration with its preview', () => {
+  it('is drawn by the chat itself: who speaks, actions, results and days, under the name of the agent', async () => {
+    await openPage()
+    await waitFor(() => expect(sample('h2')?.textContent).toBe('Ada'), patience)
+    expect(sample('[data-side="user"] .sw-bubble')?.textContent).toMatch(/Friday/)
+    // Parts of the chat are loaded when they first occur.
+    await waitFor(() => expect(sample('.sw-event[data-kind="call"]')).toBeTruthy(), patience)
+    await waitFor(() => expect(sample('.sw-event[data-kind="result"]')).toBeTruthy(), patience)
+    expect(sample('.sw-day')?.textContent).toBe('Today')
+    expect(sample('time')).toBeTruthy()
+  })
+
+  it('can only be looked at, and asks the server for nothing', async () => {
+    await openPage()
+    expect(sample('textarea')?.closest('[inert]')).toBeTruthy()
+    expect(world.sent).toEqual([])
+  })
+
+  it('follows what stands in the form before it is saved', async () => {
+    const user = await openPage()
+    const field = await screen.findByLabelText('Agent: background', {}, patience)
+    await fill(user, field, '#123456')
+    await waitFor(() => expect(colorOf('--sw-agent')).toBe('#123456'))
+    await user.click(screen.getByRole('switch', { name: /Show an invitation/ }))
+    await fill(user, await screen.findByLabelText('Invitation'), 'Say hello')
+    await waitFor(() => expect(screen.getByText('Say hello').closest('[inert]')).toBeTruthy())
+    expect(world.sent).toEqual([])
+  })
+
+  it('says what is hard to read and puts a readable colour into the form, to be saved', async () => {
+    const user = await openPage()
+    expect(screen.getByText('Everything can be read well.')).toBeTruthy()
+    const font = await screen.findByLabelText('Visitor: text', {}, patience)
+    await fill(user, font, '#ffffff')
+    const mend = await screen.findByRole('button', { name: /readable colour: What visitors write/ }, patience)
+    expect(screen.getByText(/Contrast 3\.8 : 1; 4\.5 : 1 or more is comfortable/)).toBeTruthy()
+    await user.click(mend)
+    expect(await screen.findByText('Everything can be read well.')).toBeTruthy()
+    expect(screen.getByLabelText('Visitor: text')).toHaveProperty('value', '#00101c')
+    await fill(user, screen.getByLabelText('Visitor: background'), '#ffffff')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(world.sent).toEqual([
+        { call: 'PATCH /web_chat/configuration', body: { user_message_background_color: '#ffffff' } },
+      ]),
+    )
+  })
+
+  it('offers no colour to whom may not change them', async () => {
+    mayChange = false
+    chat = { ...chat, user_message_font_color: '#ffffff' }
+    await openPage()
+    expect(
+      screen.getByText('What visitors write hardly stands out from its background.', { exact: false }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /readable colour/ })).toBeNull()
+  })
+})
+
+describe('putting a chat on a site', () => {
+  it('warns on the page while no site may show it', async () => {
+    await openPage()
+    await screen.findByText(/shows on this installation’s own pages only/)
+  })
+
+  it('is what the address opens where it says so', async () => {
+    await openPage('#site')
+    await screen.findByRole('combobox', { name: 'Which chat' }, patience)
+  })
+
+  it('§2 gives the lines and the full-screen address of each chat', async () => {
+    const { user, panel } = await openPanel()
+    const origin = window.location.origin
+    const library = `<script src="${origin}/plugin/static/js/plugin.js"></script>`
+    const lines = () => panel.getByRole('group', { name: 'Two lines for your page' }).textContent
+    expect(lines()).toBe(`${library}\n<script>WebChat.init({ clientToken: 'wc_own' })</script>`)
+    await panel.findByRole('option', { name: 'New patient' })
+    await user.selectOptions(panel.getByRole('combobox'), 'Reception')
+    panel.getByText(/not active: nobody answers there yet/)
+    expect(panel.getByLabelText('A page of its own')).toHaveProperty(
+      'value',
+      `${origin}/plugin/full-screen/wc_service`,
+    )
+    await user.selectOptions(panel.getByRole('combobox'), 'New patient')
+    expect(lines()).toBe(`${library}\n<script>IntakeChat.init({ intakeToken: 'in_1' })</script>`)
+    expect(panel.getByLabelText('A page of its own')).toHaveProperty(
+      'value',
+      `${origin}/plugin/full-screen/intake/in_1`,
+    )
+    expect(panel.queryByText('Visitors your site knows')).toBeNull()
+  })
+
+  it('copies the lines and shows that it did', async () => {
+    const { user, panel } = await openPanel()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await user.click(panel.getByRole('button', { name: 'Copy the lines' }))
+    expect(write.mock.calls[0]?.[0]).toMatch(/^<script src=.*\n<script>WebChat\.init/)
+    expect(await panel.findByTestId('CheckIcon', {}, patience)).toBeTruthy()
+  })
+
+  it('saves a site at once, on the version it was read at, and takes it back', async () => {
+    const { user, panel } = await openPanel()
+    await fill(user, panel.getByLabelText('Address of your site'), 'WWW.example.com/contact{Enter}')
+    await panel.findByRole('button', { name: 'Remove https://www.example.com' }, patience)
+    expect(embeddings()).toEqual([{ allowed_origins: ['https://www.example.com'] }])
+    expect(panel.getByLabelText('Address of your site')).toHaveProperty('value', '')
+    expect(panel.queryByText(/own pages only/)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await panel.findByText(/own pages only/, {}, patience)
+    expect(world.sent.at(-1)?.call).toBe(`POST /operation/${itemId}/undo`)
+  })
+
+  it.each([
+    ['nonsense', /no address of a site/],
+    ['http://www.example.com', /has to be encrypted/],
+    ['example.com', /there already/],
+  ])('says in place what is wrong with %s', async (typed, said) => {
+    settings = { ...settings, embedding: { allowed_origins: ['https://example.com'] } }
+    const { user, panel } = await openPanel()
+    const field = panel.getByLabelText('Address of your site')
+    await fill(user, field, `${typed}{Enter}`)
+    expect((await panel.findByRole('alert')).textContent).toMatch(said)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(world.sent).toEqual([])
+  })
+
+  it('keeps what somebody else has added meanwhile', async () => {
+    const { user, panel } = await openPanel()
+    const theirs = { ...settings, _version: 9, embedding: { allowed_origins: ['https://theirs.example'] } }
+    refusals = [() => problem(412, 'record.stale', { current: theirs })]
+    await fill(user, panel.getByLabelText('Address of your site'), 'ours.example{Enter}')
+    await panel.findByRole('button', { name: 'Remove https://ours.example' }, patience)
+    expect(embeddings()).toEqual([
+      { allowed_origins: ['https://ours.example'] },
+      { allowed_origins: ['https://theirs.example', 'https://ours.example'] },
+    ])
+  })
+
+  it('shows the sites alone to whom may not change them', async () => {
+    mayChange = false
+    settings = { ...settings, embedding: { allowed_origins: ['https://example.com'] } }
+    const { panel } = await openPanel()
+    await panel.findByText('https://example.com')
+    expect(panel.queryByRole('button', { name: /Remove/ })).toBeNull()
+    expect(panel.queryByLabelText('Address of your site')).toBeNull()
+  })
+})
+
+describe('the secret for known visitors', () => {
+  it('is made in the browser, saved with the sites as they are, and shown this once', async () => {
+    settings = { ...settings, embedding: { allowed_origins: ['https://example.com'] } }
+    const { user, panel } = await openPanel()
+    await user.click(panel.getByText('Visitors your site knows'))
+    await user.click(panel.getByRole('button', { name: 'Make a secret' }))
+    const shown = await panel.findByLabelText<HTMLInputElement>('Secret', {}, patience)
+    expect(shown.value).toMatch(/^[\w-]{43}$/)
+    expect(embeddings()).toEqual([{ allowed_origins: ['https://example.com'], identity_secret: shown.value }])
+  })
+
+  it('is replaced after a question only', async () => {
+    settings = {
+      ...settings,
+      embedding: { allowed_origins: [], identity_secret: { $set: true, last4: 'wxyz' } },
+    }
+    const { user, panel } = await openPanel()
+    await user.click(panel.getByText('Visitors your site knows'))
+    panel.getByText('There is a secret; it ends in wxyz.')
+    await user.click(panel.getByRole('button', { name: 'Make another secret' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make another secret?' }))
+    expect(world.sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Make a secret' }))
+    await panel.findByLabelText('Secret', {}, patience)
+    expect(embeddings()[0]).toHaveProperty('identity_secret', expect.stringMatching(/^[\w-]{43}$/))
+  })
+})

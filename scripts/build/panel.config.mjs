@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 /** Of the limits that all parts share, those that visitors' pages need. */
-const limits = ['http', 'connection', 'stream', 'chat', 'plugin']
+const limits = ['http', 'stream', 'chat', 'plugin']
 
 const root = join(import.meta.dirname, '../..')
 

@@ -25,7 +25,7 @@ describe('what visitors’ pages load', () => {
     const files = await filesAtOpening()
     const size = await sizeOf(files)
     console.info(`The chat's first opening: ${size} bytes gz in ${files.length} files`)
-    expect(size).toBeLessThanOrEqual(33_500)
+    expect(size).toBeLessThanOrEqual(30_000)
   })
 
   it('§7 names the panel and /plugin/static/css/plugin.css in the script, whose own name stays', async () => {

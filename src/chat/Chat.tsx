@@ -8,7 +8,7 @@ import { intakeProgress } from './conversation/intakeProgress.ts'
 import { personIn } from './conversation/personIn.ts'
 import { latePart } from './late/latePart.tsx'
 import { LateStylesContext, useLateStyles } from './late/lateStyles.ts'
-import { type ChatLanguage, ChatLanguageContext, useChatTexts } from './texts/useChatTexts.ts'
+import { type ChatLanguage, ChatLanguageContext } from './texts/useChatTexts.ts'
 import type { Translator } from './translation/createTranslator.ts'
 import { TranslatorContext } from './translation/useTranslated.ts'
 import { useTranslatedTexts } from './translation/useTranslatedTexts.ts'
@@ -18,7 +18,6 @@ import { ChatClockContext, useToday } from './view/chatClock.ts'
 import { type ChatRoom, ChatRoomContext, type Preview } from './view/chatContext.ts'
 import { ErrorNote } from './view/ErrorNote.tsx'
 import { History } from './view/History.tsx'
-import { IntakeBar } from './view/IntakeBar.tsx'
 import { LiveRegion } from './view/LiveRegion.tsx'
 import { createOnePlayer } from './view/onePlayer.ts'
 
@@ -28,9 +27,9 @@ export const LateConversationEnd = latePart(
 export const LatePreviewDialog = latePart(
   async () => (await import('./view/PreviewDialog.tsx')).PreviewDialog,
 )
-export const LateConfirmDialog = latePart(
-  async () => (await import('./view/ConfirmDialog.tsx')).ConfirmDialog,
-)
+export const LateUnsentDialog = latePart(async () => (await import('./view/UnsentDialog.tsx')).UnsentDialog)
+export const LateDropHint = latePart(async () => (await import('./attachments/DropHint.tsx')).DropHint)
+export const LateIntakeBar = latePart(async () => (await import('./view/IntakeBar.tsx')).IntakeBar)
 
 export interface ChatProps {
   api: ChatApi
@@ -83,7 +82,6 @@ interface PartsProps extends ChatProps {
 }
 
 function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClose, ...rest }: PartsProps) {
-  const { unsent, startNew: startNewText } = useChatTexts().view
   const titleId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
@@ -135,7 +133,7 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
           onNew={askOrBegin}
           onPerson={mayAsk ? askForPerson : undefined}
         />
-        {intake && <IntakeBar progress={intake} />}
+        {intake && <LateIntakeBar progress={intake} />}
         <History
           view={view}
           watermarkUrl={appearance.background_watermark_url}
@@ -155,17 +153,9 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
             onFault={setFault}
           />
         )}
-        {drop.isOver && !isCompleted && <DropHint />}
+        {drop.isOver && !isCompleted && <LateDropHint />}
         {preview && <LatePreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
-        {isAsking && (
-          <LateConfirmDialog
-            title={unsent.title}
-            text={unsent.text}
-            yes={startNewText}
-            onYes={beginAnew}
-            onClose={() => setAsking(false)}
-          />
-        )}
+        {isAsking && <LateUnsentDialog onYes={beginAnew} onClose={() => setAsking(false)} />}
       </section>
     </ChatRoomContext.Provider>
   )
@@ -208,11 +198,6 @@ function useLatest(work: () => unknown): () => void {
   const latest = useRef(work)
   latest.current = work
   return useCallback(() => void latest.current(), [])
-}
-
-function DropHint() {
-  const { files } = useChatTexts().view
-  return <div className="sw-drop">{files.drop}</div>
 }
 
 function currentTime(): Date {

@@ -2,13 +2,16 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { Chat } from '../chat/Chat.tsx'
 import { useConversation } from '../chat/conversation/useConversation.ts'
+import { late } from '../chat/late/late.ts'
 import type { ChatLanguage } from '../chat/texts/useChatTexts.ts'
 import type { Visitor } from './createVisitor.ts'
-import { keepFocusIn } from './keepFocusIn.ts'
 import type { Appearance } from './Panel.ts'
 import { useMedia } from './useMedia.ts'
 import { useTranslator } from './useTranslator.ts'
 import { useVisibleArea } from './useVisibleArea.ts'
+
+/** Needed where the chat lies over all of the page. */
+const lateFocus = late(async () => (await import('./keepFocusIn.ts')).keepFocusIn)
 
 interface Props {
   visitor: Visitor
@@ -34,6 +37,9 @@ export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUn
   const unread = isOpen ? 0 : view.unread
   useVisibleArea(frame, isOpen && isSmall)
   useEffect(() => {
+    if (isSmall) void lateFocus.load()
+  }, [isSmall])
+  useEffect(() => {
     onUnread?.(unread, language.texts.view.history.unread(unread))
     return () => onUnread?.(0, '')
   }, [onUnread, unread, language])
@@ -45,7 +51,7 @@ export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUn
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // What is typed here is no shortcut of the page's.
     event.stopPropagation()
-    if (mode === 'overlay' && frame.current) keepFocusIn(frame.current, event.nativeEvent)
+    if (mode === 'overlay' && frame.current) lateFocus.now()?.(frame.current, event.nativeEvent)
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()
   }
 

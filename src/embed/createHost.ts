@@ -5,7 +5,7 @@ export type PluginHost = ReturnType<typeof createHost>
 
 /** The one place in the page where all of ours stands: a shadow root, so that no style crosses its border. */
 export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
-  const host = element('div', {})
+  const host = element('div', { popover: 'manual' })
   const root = host.attachShadow({ mode: 'open' })
   const box = element('div', {}, root)
   try {
@@ -22,7 +22,11 @@ export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
   function attach(): void {
     const { body } = document
     if (body) {
-      if (!host.isConnected) body.append(host)
+      if (!host.isConnected) {
+        body.append(host)
+        // Above everything, and in no box of the page, which may be moved, faded or cut off.
+        host.showPopover?.()
+      }
       box.dir = getComputedStyle(body).direction
     } else addEventListener('DOMContentLoaded', attach)
   }

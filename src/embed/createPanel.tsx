@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { loadChatTexts } from '../chat/texts/loadChatTexts.ts'
-import type { ChatLanguage } from '../chat/texts/useChatTexts.ts'
 import { createUnreadBadge } from './createUnreadBadge.ts'
 import { createVisitor, type Visitor } from './createVisitor.ts'
 import type { Panel, PanelPlace } from './Panel.ts'
@@ -21,18 +20,21 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
   // The build lays it beside the other.
   const lateStyles = link.href.replace('plugin.css', 'plugin-late.css')
   let { identity } = place
-  let language: ChatLanguage
   let visitor: Visitor | undefined
   let isOpen = false
   let isGone = false
   let entries = 0
-  await Promise.all([speak(), sheetLoaded(link)])
+  let [language] = await Promise.all([loadChatTexts(tagOf(page)), sheetLoaded(link)])
   const element = slot.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const onUnread = button && createUnreadBadge(slot, button)
   const languageWatch = new MutationObserver(() => void speak().then(draw))
   languageWatch.observe(page, { attributeFilter: ['lang'] })
-  if (button) void addCallout(button)
+  if (button) {
+    // What an earlier try has left there.
+    button.title = ''
+    void addCallout(button)
+  }
   return { prepare() {}, open, close, toggle: () => (isOpen ? close() : open()), identify, destroy }
 
   function open(): void {
@@ -87,9 +89,12 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     return visitorNamespace(token, identity)
   }
 
-  /** In the language of the page, or of the browser where that names none. */
+  /** Follows the page into another language. */
   async function speak(): Promise<void> {
-    language = await loadChatTexts(page.lang || navigator.language)
+    const next = await loadChatTexts(tagOf(page))
+    // What is drawn with them would go away for a moment.
+    if (language.late.now()) await next.late.load()
+    language = next
   }
 
   function draw(): void {
@@ -105,4 +110,9 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     const { attachCallout } = await import('./attachCallout.ts')
     attachCallout(slot, launcher, text)
   }
+}
+
+/** The language of the page, or of the browser where that names none. */
+function tagOf(page: HTMLElement): string {
+  return page.lang || navigator.language
 }

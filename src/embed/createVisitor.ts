@@ -9,7 +9,6 @@ import {
   createConversationSession,
 } from '../chat/conversation/conversationSession.ts'
 import { createOutbox } from '../chat/conversation/outbox.ts'
-import { saveBlob } from '../ui/saveBlob.ts'
 import type { PanelPlace } from './Panel.ts'
 import type { VisitorNamespace } from './visitorNamespace.ts'
 
@@ -42,7 +41,7 @@ export function createVisitor(
   })
   const api = createChatApi({ api: sender(place), memory, wakeUps, kind })
   const session = createConversationSession({
-    ...{ api, memory, start, wakeUps, save: saveBlob },
+    ...{ api, memory, start, wakeUps, save },
     outbox: createOutbox(isKept ? () => sessionStorage : noStorage),
     reuse: isIntake ? 'always' : 'unless_completed',
   })
@@ -62,6 +61,11 @@ function sender({ origin, session }: Place) {
     scriptUrl: import.meta.url,
     sessionId: session,
   })
+}
+
+async function save(document: Blob, name: string): Promise<void> {
+  const { saveBlob } = await import('../ui/saveBlob.ts')
+  saveBlob(document, name)
 }
 
 function noStorage(): Storage {

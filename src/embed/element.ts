@@ -5,7 +5,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   parent?: Node,
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
-  for (const key in attributes) made.setAttribute(key, attributes[key] ?? '')
+  // Its own alone: what a page gives to every object would be handlers here.
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   parent?.appendChild(made)
   return made
 }

@@ -17,9 +17,8 @@ export async function readLooks(
     })
     const answer = await response.json()
     if (response.ok) return answer
-    throw answer.code === 'auth.site'
-      ? `${location.origin} may not show this chat. Add it under Settings, Chats on your sites.`
-      : answer
+    // Among others what to do about a site that may not show it.
+    throw answer.detail ?? answer
   } catch (reason) {
     console.error('Chat configuration not loaded:', reason)
     return {}

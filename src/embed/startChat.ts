@@ -29,6 +29,9 @@ interface Whom {
   token: string
 }
 
+/** What the launcher and the console say where that is so. */
+const fault = 'Chat not loaded'
+
 /** §7 One for each loading of the page. */
 const session = randomText(32)
 
@@ -73,7 +76,8 @@ export function startChat(
       panel[work](identity)
     } catch (reason) {
       loading = undefined
-      console.error('Chat not loaded:', reason)
+      if (button) button.title = fault
+      console.error(fault, reason)
     }
   }
 

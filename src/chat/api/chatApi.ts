@@ -1,12 +1,6 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EventStream, EventStreamListener } from '../../api/eventStream.ts'
-import type {
-  ChatEvent,
-  ConversationSummary,
-  Draft,
-  StoredFile,
-  WebChatAppearance,
-} from '../conversation/chatTypes.ts'
+import type { ChatEvent, ConversationSummary, Draft, StoredFile } from '../conversation/chatTypes.ts'
 
 export type IntakeStart = components['schemas']['IntakeStart']
 /** With whom a conversation begins: a web chat's or a service's token, an agent, or an intake's token. */
@@ -54,7 +48,6 @@ export interface ChatApi {
   /** An address a browser can show or save by itself; a visitor's bears the conversation's token. */
   mediaUrl(kind: MediaKind, id: string): string
   translate(sourceText: string, targetLanguage: string): Promise<string>
-  appearance(clientToken: string): Promise<WebChatAppearance>
 }
 
 /** From where a conversation is followed. */

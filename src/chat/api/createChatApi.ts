@@ -65,7 +65,6 @@ export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps)
       const body = { source_text, target_language_code }
       return (await call('post', '/translation', { headers: bearer(), body })).target_text
     },
-    appearance: token => call('get', '/web_chat/configuration/{token}', { path: { token } }),
   }
 
   function openStream(id: string, { since, lastEventId }: StreamPosition, signal: AbortSignal) {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { acceptedFiles } from '../conversation/acceptedFiles.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { IconButton } from '../view/IconButton.tsx'
+import { icons } from '../view/icons.ts'
 
 interface Props {
   onFiles: (files: File[]) => void
@@ -15,7 +16,7 @@ export function AttachButton({ onFiles, isDisabled }: Props) {
   return (
     <>
       <IconButton
-        icon="attach"
+        icon={icons.attach}
         label={files.attach}
         isDisabled={isDisabled}
         onClick={() => input.current?.click()}

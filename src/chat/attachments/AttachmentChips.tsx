@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { Attachment } from '../conversation/chatTypes.ts'
-import { useChatLanguage, useChatTexts } from '../texts/useChatTexts.ts'
-import { ChatIcon, type ChatIconName } from '../view/ChatIcon.tsx'
+import { useChatLanguage } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
+import { ChatIcon } from '../view/ChatIcon.tsx'
 import { useChatRoom } from '../view/chatContext.ts'
 import { fileNote } from '../view/fileNote.ts'
 import { IconButton } from '../view/IconButton.tsx'
+import { icons } from '../view/icons.ts'
+import { lateIcons } from '../view/lateIcons.ts'
 
 interface Props {
   attachments: readonly Attachment[]
@@ -13,14 +16,14 @@ interface Props {
 
 /** §4 What goes along with the message being written, each to be looked at and to be removed. */
 export function AttachmentChips({ attachments, onRemove }: Props) {
-  const { files } = useChatTexts().view
+  const { files } = useLateTexts()
   return (
     <ul className="sw-chips" aria-label={files.attached}>
       {attachments.map(one => (
         <li key={one.attachmentId} className="sw-chip" data-failed={one.error !== undefined || undefined}>
           <ChipFace attachment={one} />
           <IconButton
-            icon="close"
+            icon={icons.close}
             label={files.remove(one.name)}
             onClick={() => onRemove(one.attachmentId)}
           />
@@ -32,7 +35,7 @@ export function AttachmentChips({ attachments, onRemove }: Props) {
 }
 
 function ChipFace({ attachment }: { attachment: Attachment }) {
-  const { files } = useChatTexts().view
+  const { files } = useLateTexts()
   const language = useChatLanguage()
   const { mediaUrl, showPreview } = useChatRoom()
   const { name, image_id, file_id, error, isUploading } = attachment
@@ -48,7 +51,7 @@ function ChipFace({ attachment }: { attachment: Attachment }) {
       title={files.preview(name)}
       onClick={() => showPreview({ name, url, isPicture: image_id !== undefined })}
     >
-      {image_id && url ? <img src={url} alt="" /> : <ChatIcon name={iconOf(attachment)} />}
+      {image_id && url ? <img src={url} alt="" /> : <ChatIcon path={iconOf(attachment)} />}
       <span>
         <b dir="auto">{isAudio(attachment) ? name.replace(/\.\w+$/, '') : name}</b>
         <small>{error ?? (isUploading ? files.uploading : noteOf(attachment, language))}</small>
@@ -58,7 +61,7 @@ function ChipFace({ attachment }: { attachment: Attachment }) {
 }
 
 function UploadBar({ attachment: { name, progress = 0 } }: { attachment: Attachment }) {
-  const { files } = useChatTexts().view
+  const { files } = useLateTexts()
   const percent = Math.round(progress * 100)
   return (
     <div
@@ -83,8 +86,8 @@ function isAudio({ type }: Attachment): boolean {
   return type.startsWith('audio/')
 }
 
-function iconOf(attachment: Attachment): ChatIconName {
+function iconOf(attachment: Attachment): string {
   const { type } = attachment
-  if (isAudio(attachment)) return 'microphone'
-  return type.startsWith('image/') ? 'picture' : 'file'
+  if (isAudio(attachment)) return icons.microphone
+  return type.startsWith('image/') ? lateIcons.picture : lateIcons.file
 }

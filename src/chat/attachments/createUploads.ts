@@ -2,16 +2,17 @@ import { randomText } from '../../api/randomText.ts'
 import type { ChatApi } from '../api/chatApi.ts'
 import type { Attachment } from '../conversation/chatTypes.ts'
 import { fileFault, uploadKind } from '../conversation/fileRules.ts'
-import type { ChatTexts } from '../texts/ChatTexts.ts'
-import type { AttachmentAction, StoredAs } from './attachmentList.ts'
+import type { LateChatTexts } from '../texts/ChatTexts.ts'
+import { type AttachmentAction, attachmentList, type StoredAs } from './attachmentList.ts'
 
 export type UploadApi = Pick<ChatApi, 'uploadImage' | 'uploadFile' | 'uploadAudio'>
 type Upload = (file: File, options: Parameters<UploadApi['uploadFile']>[1]) => Promise<StoredAs>
 
 export interface UploadDeps {
   api: UploadApi
-  texts: ChatTexts
-  dispatch: (action: AttachmentAction) => void
+  texts: LateChatTexts
+  /** Puts another list in the place of the one that is there. */
+  change: (next: (list: readonly Attachment[]) => readonly Attachment[]) => void
   /** Told why a file is not taken. */
   onFault: (text: string) => void
   /** Told what has arrived or not, for those who do not see it. */
@@ -20,21 +21,36 @@ export interface UploadDeps {
   running: Map<string, AbortController>
 }
 
+export type Uploads = ReturnType<typeof createUploads>
+
 /** Uploads files as soon as they are chosen (§4, §5). */
-export function createUploads({ api, texts, dispatch, onFault, onNotice, running }: UploadDeps) {
-  const { attachment: faults, view } = texts
+export function createUploads({ api, texts, change, onFault, onNotice, running }: UploadDeps) {
+  const { attachment: faults, files: words } = texts
   return {
     add(files: Iterable<File>): void {
       for (const file of files) {
         const fault = fileFault(file)
         const kind = uploadKind(file)
         if (fault) onFault(fault === 'size' ? faults.tooLarge : faults.wrongType)
-        else if (!kind) onFault(view.files.noAudio)
+        else if (!kind) onFault(words.noAudio)
         else void upload(file, kind === 'image' ? asImage : asFile)
       }
     },
     /** A voice note that was recorded. */
     addClip: (clip: File) => void upload(clip, asAudio),
+    remove(id: string): void {
+      running.get(id)?.abort()
+      dispatch({ type: 'removed', id })
+    },
+    sent: () => dispatch({ type: 'sent' }),
+    clear(): void {
+      for (const stop of running.values()) stop.abort()
+      dispatch({ type: 'cleared' })
+    },
+  }
+
+  function dispatch(action: AttachmentAction): void {
+    change(list => attachmentList(list, action))
   }
 
   async function upload(file: File, send: Upload): Promise<void> {
@@ -46,7 +62,7 @@ export function createUploads({ api, texts, dispatch, onFault, onNotice, running
     try {
       const onProgress = (share: number) => dispatch({ type: 'progress', id, share })
       dispatch({ type: 'done', id, stored: await send(file, { signal: stop.signal, onProgress }) })
-      onNotice(view.files.uploaded(file.name))
+      onNotice(words.uploaded(file.name))
     } catch {
       if (stop.signal.aborted) return
       dispatch({ type: 'failed', id, error: faults.notUploaded })

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Attachment } from '../conversation/chatTypes.ts'
 import { late } from '../late/late.ts'
-import { useChatTexts } from '../texts/useChatTexts.ts'
-import { attachmentList } from './attachmentList.ts'
-import type { createUploads, UploadApi, UploadDeps } from './createUploads.ts'
+import { type ChatLanguage, useSpoken } from '../texts/useChatTexts.ts'
+import type { UploadApi, UploadDeps, Uploads } from './createUploads.ts'
 
 interface Options {
   api: UploadApi
@@ -17,8 +17,8 @@ export type Attachments = ReturnType<typeof useAttachments>
 
 /** The files of the message being written; the same object as long as nothing happens to them. */
 export function useAttachments({ api, onFault, onNotice }: Options) {
-  const texts = useChatTexts()
-  const [attachments, dispatch] = useReducer(attachmentList, [])
+  const texts = useSpoken().late
+  const [attachments, change] = useState<readonly Attachment[]>([])
   const [running] = useState(() => new Map<string, AbortController>())
   useEffect(
     () => () => {
@@ -26,32 +26,37 @@ export function useAttachments({ api, onFault, onNotice }: Options) {
     },
     [running],
   )
-  const uploads = useMemo(
-    () => attachmentActions({ api, texts, dispatch, onFault, onNotice, running }),
+  const actions = useMemo(
+    () => attachmentActions({ api, texts, change, onFault, onNotice, running }),
     [api, texts, onFault, onNotice, running],
   )
-  return useMemo(() => ({ attachments, ...uploads }), [attachments, uploads])
+  return useMemo(() => ({ attachments, ...actions }), [attachments, actions])
 }
 
-function attachmentActions(deps: UploadDeps) {
-  const { dispatch, running } = deps
+type Deps = Omit<UploadDeps, 'texts'> & { texts: ChatLanguage['late'] }
+
+function attachmentActions({ texts, ...deps }: Deps) {
   return {
     add: (files: Iterable<File>) => withUploads(uploads => uploads.add(files)),
     addClip: (clip: File) => withUploads(uploads => uploads.addClip(clip)),
-    remove(id: string): void {
-      running.get(id)?.abort()
-      dispatch({ type: 'removed', id })
-    },
-    sent: () => dispatch({ type: 'sent' }),
-    clear(): void {
-      for (const stop of running.values()) stop.abort()
-      dispatch({ type: 'cleared' })
-    },
+    // Without them there is no file yet.
+    remove: (id: string) => uploads()?.remove(id),
+    sent: () => uploads()?.sent(),
+    clear: () => uploads()?.clear(),
   }
 
-  function withUploads(work: (uploads: ReturnType<typeof createUploads>) => void): void {
+  function withUploads(work: (uploads: Uploads) => void): void {
+    const there = uploads()
+    if (there) work(there)
+    else
+      void Promise.all([lateUploads.load(), texts.load()]).then(([create, texts]) =>
+        work(create({ ...deps, texts })),
+      )
+  }
+
+  function uploads(): Uploads | undefined {
     const create = lateUploads.now()
-    if (create) work(create(deps))
-    else void lateUploads.load().then(create => work(create(deps)))
+    const words = texts.now()
+    return create && words && create({ ...deps, texts: words })
   }
 }

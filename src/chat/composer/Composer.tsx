@@ -17,6 +17,7 @@ import { latePart } from '../late/latePart.tsx'
 import { useLate } from '../late/useLate.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { IconButton } from '../view/IconButton.tsx'
+import { icons } from '../view/icons.ts'
 import { canRecord } from '../voiceNotes/canRecord.ts'
 import { GrowingTextarea } from './GrowingTextarea.tsx'
 import { insertLine } from './insertLine.ts'
@@ -122,7 +123,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
             {isAnswering ? (
               <IconButton
                 key="stop"
-                icon="stop"
+                icon={icons.stop}
                 kind="stop"
                 label={composer.stop}
                 onClick={() => [void rest.stop(), focus()]}
@@ -131,7 +132,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
               canRecord() && (
                 <IconButton
                   key="record"
-                  icon="microphone"
+                  icon={icons.microphone}
                   label={voice.record}
                   onClick={() => setWantsVoice(true)}
                   isDisabled={!isReady}
@@ -139,7 +140,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
               )
             )}
             <IconButton
-              icon="send"
+              icon={icons.send}
               kind="send"
               type="submit"
               label={composer.send}

@@ -214,6 +214,21 @@ describe('§4 sending', () => {
     expect(server.talks[0]?.events).toHaveLength(1)
   })
 
+  it('sends that by itself, too, where the stream has lived on', async () => {
+    quiet()
+    const server = chatServer()
+    const { session, wake } = await tab(server).open()
+    server.fail(lost)
+    session.actions.send(draft('Hello'))
+    await until(() => rows(session)[0] === 'Hello (failed)')
+    expect(session.state().connection).toBe('live')
+    server.fail(undefined)
+    wake()
+    await until(() => rows(session)[0] === 'Hello')
+    expect(session.state().error).toBeNull()
+    expect(server.talks[0]?.events).toHaveLength(1)
+  })
+
   it('is one message where the answer got lost on its way', async () => {
     const server = chatServer()
     const { session } = await tab(server).open()

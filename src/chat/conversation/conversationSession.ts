@@ -35,7 +35,7 @@ interface Deps {
   speaker?: Speaker
   now?: () => Date
   /** Gives a person a document. */
-  save: (document: Blob, name: string) => void
+  save: (document: Blob, name: string) => unknown
   /** Tells when a person or the network is back: the team may have opened again what was completed. */
   wakeUps?: WakeUps
 }
@@ -216,7 +216,7 @@ export function createConversationSession(deps: Deps) {
   }
 
   function savePdf(): Promise<void> {
-    return inConversation(async id => deps.save(await api.pdf(id), 'doc.pdf'))
+    return inConversation(async id => void (await deps.save(await api.pdf(id), 'doc.pdf')))
   }
 
   function decide(eventId: string, decision: 'approve' | 'decline'): Promise<void> {
@@ -246,8 +246,9 @@ export function createConversationSession(deps: Deps) {
     waitForAnswer(lastMoment(state.log.entries))
   }
 
-  /** A stream that has ended with its conversation tells of no other end. */
+  /** A stream that has lived on tells of no network that is back, and one that has ended of no other end. */
   function lookAgain(): void {
+    queue?.resendWaiting()
     if (state.conversation?.status !== 'completed') return
     void refresh().then(() => {
       if (isOpen && state.conversation?.status !== 'completed') follow()

@@ -9,6 +9,11 @@ export interface Late<T> {
   load(): Promise<T>
 }
 
+/** A part that is there from the beginning, where late ones are asked for. */
+export function there<T>(part: T): Late<T> {
+  return { now: () => part, load: async () => part }
+}
+
 /** A late part; `load` imports it. */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let part: T | undefined

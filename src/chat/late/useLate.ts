@@ -1,11 +1,13 @@
 import { useContext, useEffect, useState } from 'react'
+import { ChatLanguageContext } from '../texts/useChatTexts.ts'
 import type { Late } from './late.ts'
 import { LateStylesContext } from './lateStyles.ts'
 
-/** A late part as soon as it and its styles are there; they are loaded once it is wanted. */
+/** A late part as soon as it, its styles and its words are there; they are loaded once it is wanted. */
 export function useLate<T>(part: Late<T>, isWanted = true): T | undefined {
   const [, setThere] = useState(false)
-  const isThere = part.now() !== undefined
+  const texts = useContext(ChatLanguageContext)?.late
+  const isThere = part.now() !== undefined && (!texts || texts.now() !== undefined)
   const styles = useContext(LateStylesContext)
   useEffect(() => {
     if (isWanted) styles?.want()
@@ -13,10 +15,10 @@ export function useLate<T>(part: Late<T>, isWanted = true): T | undefined {
   useEffect(() => {
     if (!isWanted || isThere) return
     let isCurrent = true
-    void part.load().then(() => isCurrent && setThere(true))
+    void Promise.all([part.load(), texts?.load()]).then(() => isCurrent && setThere(true))
     return () => {
       isCurrent = false
     }
-  }, [part, isWanted, isThere])
-  return styles?.isThere === false ? undefined : part.now()
+  }, [part, texts, isWanted, isThere])
+  return isThere && styles?.isThere !== false ? part.now() : undefined
 }

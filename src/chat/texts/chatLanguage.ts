@@ -1,10 +1,18 @@
+import { there } from '../late/late.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { lateDe } from './lateDe.ts'
+import { lateEn } from './lateEn.ts'
 import { spokenTag } from './spokenTag.ts'
 import type { ChatLanguage } from './useChatTexts.ts'
+
+const languages = {
+  de: { texts: de, late: there(lateDe) },
+  en: { texts: en, late: there(lateEn) },
+}
 
 /** The chat in the language of a tag such as "de-AT", English for one it does not speak; for pages that have all languages. */
 export function chatLanguage(tag: string): ChatLanguage {
   const { name, language } = spokenTag(tag)
-  return { language, texts: { de, en }[name] }
+  return { language, ...languages[name] }
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { chatLanguage } from './chatLanguage.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { lateDe } from './lateDe.ts'
+import { lateEn } from './lateEn.ts'
 import { loadChatTexts } from './loadChatTexts.ts'
 
 describe('the texts of the chat', () => {
-  const english = flattened(en)
-  const german = flattened(de)
+  const english = flattened({ ...en, late: lateEn })
+  const german = flattened({ ...de, late: lateDe })
 
   it('are there in both languages', () => {
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
@@ -17,8 +19,8 @@ describe('the texts of the chat', () => {
     expect(en.conversation.empty).toBe(
       'Initiate the conversation by sending a message to the bot with the input field at the bottom.',
     )
-    expect(en.conversation.actionDone('send_invoice')).toBe('Action Send Invoice has completed.')
-    expect(en.attachment).toMatchObject({
+    expect(lateEn.actions.completed('send_invoice')).toBe('Action Send Invoice has completed.')
+    expect(lateEn.attachment).toMatchObject({
       tooLarge: 'File size exceeds 50MB',
       nothing: 'No file uploaded...',
     })
@@ -26,21 +28,22 @@ describe('the texts of the chat', () => {
   })
 
   it('keep to the typography of their language', () => {
-    const { 'attachment.nothing': _, ...ours } = english
+    const { 'late.attachment.nothing': _, ...ours } = english
     expect(Object.entries(ours).filter(([, text]) => /\.\.\.|[„"]/.test(text))).toEqual([])
     expect(Object.entries(german).filter(([, text]) => /\.\.\.|["”]|\w…| - /.test(text))).toEqual([])
   })
 })
 
 it.each([
-  ['de', 'de', de],
-  ['de-AT', 'de-AT', de],
-  ['en-GB', 'en-GB', en],
-  ['fr-FR', 'en', en],
-  ['den', 'en', en],
+  ['de', 'de', [de, lateDe]],
+  ['de-AT', 'de-AT', [de, lateDe]],
+  ['en-GB', 'en-GB', [en, lateEn]],
+  ['fr-FR', 'en', [en, lateEn]],
+  ['den', 'en', [en, lateEn]],
 ])('the chat speaks for “%s” in %s, loaded or not', async (tag, language, texts) => {
-  expect(chatLanguage(tag)).toEqual({ language, texts })
-  expect(await loadChatTexts(tag)).toEqual({ language, texts })
+  const [there, loaded] = [chatLanguage(tag), await loadChatTexts(tag)]
+  expect([there.language, [there.texts, there.late.now()]]).toEqual([language, texts])
+  expect([loaded.language, [loaded.texts, await loaded.late.load()]]).toEqual([language, texts])
 })
 
 function flattened(node: unknown, path = ''): Record<string, string> {

@@ -1,19 +1,12 @@
-import { actionTitle } from '../conversation/actionTitle.ts'
 import type { ChatTexts } from './ChatTexts.ts'
 
 /** What stands on and beside the parts of the chat, in German. */
 export const viewDe: ChatTexts['view'] = {
-  close: 'Schließen',
-  cancel: 'Abbrechen',
   dismiss: 'Ausblenden',
   closeChat: 'Chat schließen',
   startNew: 'Neues Gespräch',
   savePdf: 'Als PDF speichern',
   requestHuman: 'Mit einem Menschen sprechen',
-  unsent: {
-    title: 'Neues Gespräch beginnen?',
-    text: 'Was Sie geschrieben oder angehängt haben, ist noch nicht gesendet und geht verloren.',
-  },
   line: {
     live: { agent: 'KI-Agent', human: 'Team', queue: 'Wartet auf einen Menschen' },
     connecting: 'Verbindung wird hergestellt …',
@@ -30,58 +23,18 @@ export const viewDe: ChatTexts['view'] = {
     latest: 'Zur neuesten Nachricht',
     unread: count => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
     typing: name => `${name} schreibt`,
-    sources: 'Quellen:',
     notSent: 'Nicht gesendet.',
     resend: 'Noch einmal senden',
     discard: 'Verwerfen',
     stopped: 'Die Antwort wurde angehalten.',
     translated: 'Automatisch übersetzt.',
     original: 'Original anzeigen',
-    suggested: 'Vorgeschlagene Antworten',
     note: 'Notiz',
     translation: 'Übersetzung anzeigen',
   },
-  intake: {
-    progress: 'Fortschritt',
-    of: (answered, total) => `${answered} von ${total}`,
-  },
-  actions: {
-    running: actionId => `${actionTitle(actionId)} …`,
-    done: actionId => actionTitle(actionId),
-    failed: actionId => `Die Aktion „${actionTitle(actionId)}“ ist fehlgeschlagen.`,
-    cancelled: actionId => `Die Aktion „${actionTitle(actionId)}“ wurde abgebrochen.`,
-    progress: 'Fortschritt der Aktion',
-    waiting: 'Hierfür muss erst jemand aus dem Team zustimmen.',
-    ask: 'Darf der Agent das tun?',
-    approve: 'Zustimmen',
-    decline: 'Ablehnen',
-    declined: 'Das Team hat abgelehnt.',
-    more: 'Alles anzeigen',
-    less: 'Weniger anzeigen',
-  },
-  audio: {
-    play: 'Abspielen',
-    pause: 'Anhalten',
-    position: 'Stelle in der Aufnahme',
-    broken: 'Diese Aufnahme lässt sich nicht abspielen.',
-  },
   files: {
-    file: 'Datei',
-    document: 'Dokument',
-    picture: 'Bild',
-    save: 'Speichern',
-    broken: 'Dieses Bild lässt sich nicht anzeigen.',
     attach: 'Dateien anhängen',
     choose: 'Dateien zum Anhängen',
-    attached: 'Anhänge',
-    uploading: 'Wird hochgeladen …',
-    drop: 'Dateien hier ablegen, um sie anzuhängen',
-    noAudio:
-      'Audiodateien werden hier nicht gesendet. Sie können stattdessen eine Sprachnachricht aufnehmen.',
-    uploaded: name => `${name} ist hochgeladen`,
-    uploadOf: name => `Hochladen von ${name}`,
-    remove: name => `${name} entfernen`,
-    preview: name => `${name} ansehen`,
   },
   composer: {
     label: 'Nachricht',
@@ -91,22 +44,5 @@ export const viewDe: ChatTexts['view'] = {
   },
   voice: {
     record: 'Sprachnachricht aufnehmen',
-    finish: 'Sprachnachricht anhängen',
-    discard: 'Sprachnachricht verwerfen',
-    recording: 'Aufnahme läuft',
-    asking: 'Warten auf das Mikrofon …',
-    name: 'Sprachnachricht',
-    denied:
-      'Das Mikrofon darf nicht benutzt werden. Erlauben Sie es in den Einstellungen Ihres Browsers für diese Seite und versuchen Sie es noch einmal.',
-    missing: 'Es wurde kein Mikrofon gefunden.',
-    failed: 'Die Sprachnachricht konnte nicht aufgenommen werden.',
-  },
-  ending: {
-    ended: 'Dieses Gespräch ist beendet.',
-    question: 'Wie war es?',
-    score: score => `${score} von 5`,
-    badly: '1 – schlecht',
-    well: '5 – sehr gut',
-    thanks: 'Vielen Dank!',
   },
 }

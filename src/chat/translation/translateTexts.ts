@@ -1,10 +1,8 @@
-import type { ChatTexts } from '../texts/ChatTexts.ts'
-
 /** How much is asked for at once; the server takes 5000 letters. */
 const mostLetters = 4000
 
 /** The chat's own texts as pages of lines; sentences that are made of parts stay as they are. */
-export function pagesOf(texts: ChatTexts): string[][] {
+export function pagesOf(texts: object): string[][] {
   const pages: string[][] = [[]]
   let letters = 0
   for (const line of new Set(linesOf(texts))) {
@@ -19,8 +17,8 @@ export function pagesOf(texts: ChatTexts): string[][] {
 }
 
 /** The texts with what is known of their translations. */
-export function withTranslations(texts: ChatTexts, translations: ReadonlyMap<string, string>): ChatTexts {
-  return replaced(texts, translations) as ChatTexts
+export function withTranslations<T extends object>(texts: T, translations: ReadonlyMap<string, string>): T {
+  return replaced(texts, translations) as T
 }
 
 /** The translation of each line of a page; none where the lines did not come back as they were sent. */

@@ -1,13 +1,15 @@
-import type { ChatTexts } from '../texts/ChatTexts.ts'
+import { there } from '../late/late.ts'
+import type { ChatLanguage } from '../texts/useChatTexts.ts'
 import type { Translator } from './createTranslator.ts'
 import { pagesOf, translatedLines, withTranslations } from './translateTexts.ts'
 
-/** The chat's own texts in the translator's language; undefined where nothing could be translated. */
+/** The chat in the translator's language; undefined where nothing could be translated. */
 export async function translatedTexts(
-  texts: ChatTexts,
+  spoken: ChatLanguage,
   translator: Translator,
-): Promise<ChatTexts | undefined> {
-  const pages = pagesOf(texts)
+): Promise<ChatLanguage | undefined> {
+  const own = { texts: spoken.texts, late: await spoken.late.load() }
+  const pages = pagesOf(own)
   const answers = await Promise.all(
     pages.map(async page => {
       const whole = page.join('\n')
@@ -16,5 +18,7 @@ export async function translatedTexts(
     }),
   )
   const translations = new Map(answers.flat())
-  return translations.size === 0 ? undefined : withTranslations(texts, translations)
+  if (translations.size === 0) return undefined
+  const { texts, late } = withTranslations(own, translations)
+  return { language: translator.language, texts, late: there(late) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/ApiError.ts'
 import { en } from '../texts/en.ts'
+import { lateEn } from '../texts/lateEn.ts'
 import { createTranslator } from './createTranslator.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import { pagesOf, translatedLines, withTranslations } from './translateTexts.ts'
@@ -123,17 +124,17 @@ describe('the cache', () => {
 
 describe("the chat's own texts", () => {
   it('are asked for in pages that the server takes, each text once', () => {
-    const pages = pagesOf(en)
+    const pages = pagesOf({ en, lateEn })
     const lines = pages.flat()
-    expect(lines).toContain(en.attachment.tooLarge)
+    expect(lines).toContain(lateEn.attachment.tooLarge)
     expect(new Set(lines).size).toBe(lines.length)
     for (const page of pages) expect(page.join('\n').length).toBeLessThanOrEqual(4000)
   })
 
   it('are put in the places of the originals; sentences that are made of parts stay', () => {
-    const french = withTranslations(en, new Map([[en.times.today, "Aujourd'hui"]]))
+    const french = withTranslations({ ...en, late: lateEn }, new Map([[en.times.today, "Aujourd'hui"]]))
     expect(french.times).toEqual({ ...en.times, today: "Aujourd'hui" })
-    expect(french.conversation.actionDone('x')).toBe(en.conversation.actionDone('x'))
+    expect(french.late.actions.completed('x')).toBe(lateEn.actions.completed('x'))
   })
 
   it('stay as they are where lines got lost on the way', () => {

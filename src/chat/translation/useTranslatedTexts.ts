@@ -17,12 +17,11 @@ export function useTranslatedTexts({ spoken, translator, isReady }: Options): Ch
   const [translated, setTranslated] = useState<{ of: ChatLanguage; language: ChatLanguage }>()
   useEffect(() => {
     if (!wanted) return
-    const { language } = wanted
     let isCurrent = true
     void import('./translatedTexts.ts')
-      .then(({ translatedTexts }) => translatedTexts(spoken.texts, wanted))
-      .then(texts => {
-        if (isCurrent && texts) setTranslated({ of: spoken, language: { language, texts } })
+      .then(({ translatedTexts }) => translatedTexts(spoken, wanted))
+      .then(language => {
+        if (isCurrent && language) setTranslated({ of: spoken, language })
       })
     return () => {
       isCurrent = false

@@ -1,14 +1,15 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
 import { isPending } from '../conversation/eventKind.ts'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { actionLine, parameterText } from './actionState.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { EventProgress } from './EventProgress.tsx'
+import { lateIcons } from './lateIcons.ts'
 
 /** §4 An action that was called: a spinner and a bar while it takes long, and what it asks the team before it may run. */
 export function ActionCall({ event }: { event: ChatEvent }) {
-  const texts = useChatTexts()
+  const { actions } = useLateTexts()
   const { isTeam } = useChatRoom()
   const { show_loading_bar, loading_bar_halflife, approval } = event.metadata
   const isWaiting = approval === 'needed' && event.async_action_status !== 'cancelled'
@@ -16,22 +17,22 @@ export function ActionCall({ event }: { event: ChatEvent }) {
   return (
     <div className="sw-event" data-kind="call" aria-busy={isRunning || undefined}>
       <div className="sw-event-line">
-        {isRunning ? <span className="sw-spinner" /> : <ChatIcon name="action" />}
-        <span dir="auto">{actionLine(event, texts)}</span>
+        {isRunning ? <span className="sw-spinner" /> : <ChatIcon path={lateIcons.action} />}
+        <span dir="auto">{actionLine(event, actions)}</span>
       </div>
       {isRunning && show_loading_bar && (
         <EventProgress since={event.created_at} halfLifeSeconds={loading_bar_halflife} />
       )}
       {isWaiting &&
-        (isTeam ? <Approval event={event} /> : <p className="sw-event-text">{texts.view.actions.waiting}</p>)}
-      {approval === 'declined' && <p className="sw-event-text">{texts.view.actions.declined}</p>}
+        (isTeam ? <Approval event={event} /> : <p className="sw-event-text">{actions.waiting}</p>)}
+      {approval === 'declined' && <p className="sw-event-text">{actions.declined}</p>}
     </div>
   )
 }
 
 /** What would be done, and the two answers to it. */
 function Approval({ event }: { event: ChatEvent }) {
-  const { actions } = useChatTexts().view
+  const { actions } = useLateTexts()
   const { decide } = useChatRoom().actions
   const parameters = Object.entries(event.action_parameters ?? {})
   return (

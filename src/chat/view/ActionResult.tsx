@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import type { ChatEvent } from '../conversation/chatTypes.ts'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { resultLine } from './actionState.ts'
 import { ChatIcon } from './ChatIcon.tsx'
+import { icons } from './icons.ts'
+import { lateIcons } from './lateIcons.ts'
 import { resultText } from './resultText.ts'
 
 /** §2 What came of an action; data that only programs read in full is folded away. */
 export function ActionResult({ event }: { event: ChatEvent }) {
-  const texts = useChatTexts()
-  const { actions } = texts.view
+  const { actions } = useLateTexts()
   const [isWhole, setWhole] = useState(false)
   const { text, isData, isLong } = resultText(event.content)
   return (
     <div className="sw-event" data-kind="result">
       <div className="sw-event-line">
-        <ChatIcon name={event.async_action_status === 'failed' ? 'close' : 'check'} />
-        <span dir="auto">{resultLine(event, texts)}</span>
+        <ChatIcon path={event.async_action_status === 'failed' ? icons.close : lateIcons.check} />
+        <span dir="auto">{resultLine(event, actions)}</span>
         {(isLong || isData) && (
           <button
             type="button"

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { clockTime } from './clockTime.ts'
 import { IconButton } from './IconButton.tsx'
+import { lateIcons } from './lateIcons.ts'
 
 /** A clip to be listened to; nothing is loaded before somebody plays it. */
 export function AudioClip({ url }: { url: string }) {
-  const { audio } = useChatTexts().view
+  const { audio } = useLateTexts()
   const { player } = useChatRoom()
   const element = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -22,7 +23,7 @@ export function AudioClip({ url }: { url: string }) {
   return (
     <div className="sw-clip">
       <IconButton
-        icon={isPlaying ? 'pause' : 'play'}
+        icon={isPlaying ? lateIcons.pause : lateIcons.play}
         label={isPlaying ? audio.pause : audio.play}
         onClick={() =>
           isPlaying ? element.current?.pause() : element.current?.play().catch(() => setBroken(true))

@@ -5,6 +5,7 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { Face } from './Face.tsx'
 import { IconButton } from './IconButton.tsx'
+import { icons } from './icons.ts'
 
 interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
   /** Who speaks next. */
@@ -30,15 +31,20 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
     <header className="sw-header">
       <Face name={agentName} url={avatarUrl} isPerson={isPerson} />
       <div className="sw-title">
-        <h2 id={titleId}>{(isPerson && personName) || agentName}</h2>
+        {/* Where the chat is the page itself, nothing stands above it. */}
+        <h2 id={titleId} aria-level={onClose ? 2 : 1}>
+          {(isPerson && personName) || agentName}
+        </h2>
         <p role="status" data-connection={connection}>
           {lineOf(props, texts.line)}
         </p>
       </div>
-      {onPerson && <IconButton icon="person" label={texts.requestHuman} onClick={onPerson} />}
-      <IconButton icon="create" label={texts.startNew} onClick={onNew} />
-      {hasHistory && <IconButton icon="save" label={texts.savePdf} onClick={() => void props.savePdf()} />}
-      {onClose && <IconButton icon="close" label={texts.closeChat} onClick={onClose} />}
+      {onPerson && <IconButton icon={icons.person} label={texts.requestHuman} onClick={onPerson} />}
+      <IconButton icon={icons.create} label={texts.startNew} onClick={onNew} />
+      {hasHistory && (
+        <IconButton icon={icons.save} label={texts.savePdf} onClick={() => void props.savePdf()} />
+      )}
+      {onClose && <IconButton icon={icons.close} label={texts.closeChat} onClick={onClose} />}
     </header>
   )
 })

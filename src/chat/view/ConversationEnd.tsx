@@ -1,11 +1,13 @@
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 
 const scores = [1, 2, 3, 4, 5] as const
 
 /** In the place of the composer when a conversation is completed: how it was, and the way to another one. */
 export function ConversationEnd({ view }: { view: ConversationView }) {
-  const { ending, startNew } = useChatTexts().view
+  const { startNew } = useChatTexts().view
+  const { ending } = useLateTexts()
   const rating = view.conversation?.rating
   return (
     <div className="sw-end">

@@ -1,5 +1,6 @@
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { IconButton } from './IconButton.tsx'
+import { icons } from './icons.ts'
 
 /** §8 What went wrong, until somebody has read it. */
 export function ErrorNote({ text, onClose }: { text: string; onClose: () => void }) {
@@ -7,7 +8,7 @@ export function ErrorNote({ text, onClose }: { text: string; onClose: () => void
   return (
     <div className="sw-note" role="alert">
       <span>{text}</span>
-      <IconButton icon="close" label={view.dismiss} onClick={onClose} />
+      <IconButton icon={icons.close} label={view.dismiss} onClick={onClose} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { actionProgress, progressTickMs } from '../conversation/actionProgress.ts'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 
 interface Props {
   /** When the action began, as ISO text. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** §4 A bar that eases toward its end for as long as an action goes on; it alone is drawn anew at each tick (§9). */
 export function EventProgress({ since, halfLifeSeconds }: Props) {
-  const { actions } = useChatTexts().view
+  const { actions } = useLateTexts()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), progressTickMs)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChatIcon } from './ChatIcon.tsx'
+import { icons } from './icons.ts'
 
 interface Props {
   name: string
@@ -16,7 +17,7 @@ export function Face({ name, url, isPerson = false }: Props) {
   if (isPerson) {
     return (
       <span className="sw-face" aria-hidden="true">
-        <ChatIcon name="person" />
+        <ChatIcon path={icons.person} />
       </span>
     )
   }

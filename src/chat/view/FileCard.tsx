@@ -1,4 +1,5 @@
 import { ChatIcon } from './ChatIcon.tsx'
+import { lateIcons } from './lateIcons.ts'
 
 interface Props {
   name: string
@@ -18,7 +19,7 @@ export function FileCard({ name, note, url, isOpened = false }: Props) {
       rel="noreferrer"
       {...(isOpened ? { target: '_blank' } : { download: name })}
     >
-      <ChatIcon name="file" />
+      <ChatIcon path={lateIcons.file} />
       <span className="sw-card-text">
         <b dir="auto">{name}</b>
         {note && <small>{note}</small>}

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { suggestionsIn } from '../conversation/suggestionsIn.ts'
+import { latePart } from '../late/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { watermarkStyle } from './appearanceStyle.ts'
 import { EmptyHint } from './EmptyHint.tsx'
 import { HistoryRows } from './HistoryRows.tsx'
 import { drawnRange, type HistoryWindow } from './historyWindow.ts'
-import { JumpToLatest } from './JumpToLatest.tsx'
-import { Suggestions } from './Suggestions.tsx'
 import { TypingRow } from './TypingRow.tsx'
 import { useHistoryScroll } from './useHistoryScroll.ts'
+
+export const LateSuggestions = latePart(async () => (await import('./Suggestions.tsx')).Suggestions)
+export const LateJumpToLatest = latePart(async () => (await import('./JumpToLatest.tsx')).JumpToLatest)
 
 interface Props {
   view: ConversationView
@@ -47,12 +49,12 @@ export function History({ view, watermarkUrl, isVisible, onSuggestion }: Props) 
             <HistoryRows entries={entries} start={start} end={end} />
             {isTyping && <TypingRow />}
             {onSuggestion && suggestions.length > 0 && (
-              <Suggestions suggestions={suggestions} onChoose={onSuggestion} />
+              <LateSuggestions suggestions={suggestions} onChoose={onSuggestion} />
             )}
           </ol>
         )}
       </section>
-      {!isAtEnd && <JumpToLatest unread={view.unread} onClick={toEnd} />}
+      {!isAtEnd && <LateJumpToLatest unread={view.unread} onClick={toEnd} />}
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { EventTime } from './EventTime.tsx'
+import { icons } from './icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
-import { Sources } from './Sources.tsx'
 
 export const LateActionCall = latePart(async () => (await import('./ActionCall.tsx')).ActionCall)
 export const LateActionResult = latePart(async () => (await import('./ActionResult.tsx')).ActionResult)
 export const LateMessageBlocks = latePart(async () => (await import('./MessageBlocks.tsx')).MessageBlocks)
+export const LateSources = latePart(async () => (await import('./Sources.tsx')).Sources)
+export const LateHandOffRow = latePart(async () => (await import('./HandOffRow.tsx')).HandOffRow)
 
 interface Props {
   entry: ChatEntry
@@ -25,7 +27,7 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
   const { answerFooter } = useChatRoom()
   const { event } = entry
   const kind = kindOf(event)
-  if (kind === 'handoff') return <HandOffRow event={event} />
+  if (kind === 'handoff') return <LateHandOffRow event={event} />
   return (
     <li
       className="sw-row"
@@ -38,22 +40,13 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
       {kind === 'call' && <LateActionCall event={event} />}
       {kind === 'result' && <LateActionResult event={event} />}
       {hasBlocks(event) && <LateMessageBlocks event={event} />}
-      <Sources event={event} />
+      {event.metadata.sources && <LateSources sources={event.metadata.sources} />}
       {entry.delivery === 'failed' && <NotSent entry={entry} />}
       {event.metadata.turn_status === 'stopped' && <p className="sw-below">{history.stopped}</p>}
       {event.metadata.turn_status && answerFooter?.(event)}
     </li>
   )
 })
-
-/** A hand-off is a line between what was said. */
-function HandOffRow({ event: { content } }: { event: ChatEvent }) {
-  return (
-    <li className="sw-row sw-handoff" dir="auto" hidden={content.trim() === ''}>
-      {content}
-    </li>
-  )
-}
 
 /** Who it was, and when; a person is told from the agent by a sign. */
 function RowHead({ event }: { event: ChatEvent }) {
@@ -66,7 +59,7 @@ function RowHead({ event }: { event: ChatEvent }) {
   return (
     <p className="sw-meta">
       <span className="sw-name" data-person={isPerson || undefined}>
-        {isPerson && <ChatIcon name="person" />}
+        {isPerson && <ChatIcon path={icons.person} />}
         {(isSaid && event.name) || (event.role === 'user' ? history.you : others)}
       </span>
       {kind === 'note' && <span className="sw-tag">{history.note}</span>}

@@ -1,7 +1,8 @@
-import { ChatIcon, type ChatIconName } from './ChatIcon.tsx'
+import { ChatIcon } from './ChatIcon.tsx'
 
 interface Props {
-  icon: ChatIconName
+  /** One of the drawings, as a path of 24 by 24. */
+  icon: string
   /** What it does, in words. */
   label: string
   onClick?: () => void
@@ -24,7 +25,7 @@ export function IconButton({ icon, label, onClick, type = 'button', kind, isDisa
       disabled={isDisabled}
       onClick={onClick && (() => onClick())}
     >
-      <ChatIcon name={icon} isDirected={isDirected} />
+      <ChatIcon path={icon} isDirected={isDirected} />
     </button>
   )
 }

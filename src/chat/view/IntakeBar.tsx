@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { IntakeProgress } from '../conversation/intakeProgress.ts'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 
 /** How many of an intake's questions are done. */
 export function IntakeBar({ progress: { answered, total } }: { progress: IntakeProgress }) {
-  const { intake } = useChatTexts().view
+  const { intake } = useLateTexts()
   const words = intake.of(answered, total)
   const share = { '--sw-share': `${Math.min(100, (answered / total) * 100)}%` } as CSSProperties
   return (

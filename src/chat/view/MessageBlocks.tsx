@@ -1,5 +1,6 @@
 import type { ChatEvent, ContentBlock } from '../conversation/chatTypes.ts'
-import { useChatLanguage, useChatTexts } from '../texts/useChatTexts.ts'
+import { useChatLanguage } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { AudioClip } from './AudioClip.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { FileCard } from './FileCard.tsx'
@@ -8,7 +9,7 @@ import { MessagePicture } from './MessagePicture.tsx'
 
 /** §3 What came with a message: pictures, clips, files and documents that were made, all from the server's own addresses. */
 export function MessageBlocks({ event }: { event: ChatEvent }) {
-  const { files } = useChatTexts().view
+  const { files } = useLateTexts()
   const { mediaUrl } = useChatRoom()
   const { generated_document_id, generated_document_title, file_id } = event.metadata
   const blocks = event.content_blocks.filter(({ type }) => type !== 'text')
@@ -31,7 +32,7 @@ export function MessageBlocks({ event }: { event: ChatEvent }) {
 }
 
 function MessageBlock({ block }: { block: ContentBlock }) {
-  const { files } = useChatTexts().view
+  const { files } = useLateTexts()
   const language = useChatLanguage()
   const { mediaUrl } = useChatRoom()
   switch (block.type) {

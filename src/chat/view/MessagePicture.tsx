@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
+import { lateIcons } from './lateIcons.ts'
 
 /** A picture of a message; a click shows it in large. */
 export function MessagePicture({ id }: { id: string }) {
-  const { files } = useChatTexts().view
+  const { files } = useLateTexts()
   const { mediaUrl, showPreview } = useChatRoom()
   const [isBroken, setBroken] = useState(false)
   if (isBroken) {
     return (
       <span className="sw-card">
-        <ChatIcon name="picture" />
+        <ChatIcon path={lateIcons.picture} />
         <span>{files.broken}</span>
       </span>
     )

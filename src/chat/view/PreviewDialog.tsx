@@ -1,29 +1,25 @@
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import type { Preview } from './chatContext.ts'
 import { Dialog } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
+import { icons } from './icons.ts'
+import { lateIcons } from './lateIcons.ts'
 
 /** §2 A file in large, or that there is none. */
 export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
-  const { attachment, view } = useChatTexts()
+  const { attachment, close, files } = useLateTexts()
   const { name, url, isPicture } = preview
   return (
     <Dialog label={name} kind="preview" onClose={onClose}>
       <div className="sw-preview-head">
         <h2 dir="auto">{name}</h2>
         {url && (
-          <a
-            className="sw-icon-button"
-            href={url}
-            download={name}
-            aria-label={view.files.save}
-            title={view.files.save}
-          >
-            <ChatIcon name="save" />
+          <a className="sw-icon-button" href={url} download={name} aria-label={files.save} title={files.save}>
+            <ChatIcon path={icons.save} />
           </a>
         )}
-        <IconButton icon="close" label={view.close} onClick={onClose} />
+        <IconButton icon={icons.close} label={close} onClick={onClose} />
       </div>
       <div className="sw-preview-body">
         {!url ? (
@@ -31,7 +27,7 @@ export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose:
         ) : isPicture ? (
           <img src={url} alt={name} />
         ) : (
-          <ChatIcon name="file" />
+          <ChatIcon path={lateIcons.file} />
         )}
       </div>
     </Dialog>

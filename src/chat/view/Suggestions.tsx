@@ -1,4 +1,4 @@
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 
 interface Props {
   suggestions: readonly string[]
@@ -7,10 +7,10 @@ interface Props {
 
 /** Answers to what was said last, to be chosen instead of written. */
 export function Suggestions({ suggestions, onChoose }: Props) {
-  const { history } = useChatTexts().view
+  const { suggested } = useLateTexts()
   return (
     <li>
-      <fieldset className="sw-suggestions" aria-label={history.suggested}>
+      <fieldset className="sw-suggestions" aria-label={suggested}>
         {suggestions.map(suggestion => (
           <button
             key={suggestion}

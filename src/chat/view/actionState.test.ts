@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chatEvent } from '../../../tests/ui/chat/chatEntries.ts'
-import { en } from '../texts/en.ts'
+import { lateEn } from '../texts/lateEn.ts'
 import { actionLine, parameterText, resultLine } from './actionState.ts'
 
 const book = { module_id: 'http', action_id: 'book_appointment' } as const
@@ -16,7 +16,7 @@ describe('§4 the bubble of a call', () => {
     ['Action Book Appointment has failed.', { ...call, async_action_status: 'failed' }],
     ['Action Book Appointment was cancelled.', { ...call, async_action_status: 'cancelled' }],
   ] as const)('says %j of %j', (line, event) => {
-    expect(actionLine(chatEvent(1, event), en)).toBe(line)
+    expect(actionLine(chatEvent(1, event), lateEn.actions)).toBe(line)
   })
 })
 
@@ -27,7 +27,7 @@ describe('the bubble of a result', () => {
     ['Action Book Appointment has failed.', { ...result, async_action_status: 'failed', name: 'Book' }],
     ['Book Appointment', { ...book, role: 'tool' }],
   ] as const)('says %j of %j', (line, event) => {
-    expect(resultLine(chatEvent(1, event), en)).toBe(line)
+    expect(resultLine(chatEvent(1, event), lateEn.actions)).toBe(line)
   })
 })
 

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { clockTime } from '../view/clockTime.ts'
 import { IconButton } from '../view/IconButton.tsx'
+import { lateIcons } from '../view/lateIcons.ts'
 import type { VoiceRecorder } from './useVoiceRecorder.ts'
 
 /** How often time and loudness are shown anew; milliseconds. */
@@ -9,11 +10,11 @@ const lookMs = 100
 
 /** A voice note being recorded: for how long, how loud, and the two ways to end it. */
 export function VoiceRecording({ recorder }: { recorder: VoiceRecorder }) {
-  const { voice } = useChatTexts().view
+  const { voice } = useLateTexts()
   const isAsking = recorder.state === 'asking'
   return (
     <>
-      <IconButton icon="remove" label={voice.discard} onClick={recorder.cancel} />
+      <IconButton icon={lateIcons.remove} label={voice.discard} onClick={recorder.cancel} />
       {isAsking ? (
         <div className="sw-recording" role="status">
           {voice.asking}
@@ -22,7 +23,7 @@ export function VoiceRecording({ recorder }: { recorder: VoiceRecorder }) {
         <RecordingMeter level={recorder.level} label={voice.recording} />
       )}
       <IconButton
-        icon="check"
+        icon={lateIcons.check}
         kind="send"
         label={voice.finish}
         isDisabled={isAsking}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { clipEnding, longestClipMs, type Recording, recordClip, recordingFault } from './recordClip.ts'
 
 export interface VoiceRecorderOptions {
@@ -14,7 +14,7 @@ export type VoiceRecorder = ReturnType<typeof useVoiceRecorder>
 
 /** A voice note from asking for the microphone, at once, to the clip; at five minutes it ends by itself and is kept. */
 export function useVoiceRecorder({ onClip, onFault, onEnd }: VoiceRecorderOptions) {
-  const { voice } = useChatTexts().view
+  const { voice } = useLateTexts()
   const [state, setState] = useState<'asking' | 'recording'>('asking')
   const recording = useRef<Recording>(undefined)
   // Whoever has cancelled while the browser asked wants no recording.

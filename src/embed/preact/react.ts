@@ -18,6 +18,15 @@ export {
 /** Where React wraps an event, Preact gives the browser's own. */
 options.event = event => Object.assign(event, { nativeEvent: event })
 
+/** What a page has given to every object is no property of an element: among it may be HTML to be drawn. */
+options.vnode = ({ props }) => {
+  if (typeof props !== 'object') return
+  for (const name in Object.prototype) {
+    if (Reflect.get(props, name) === Reflect.get(Object.prototype, name)) Reflect.deleteProperty(props, name)
+    Object.setPrototypeOf(props, null)
+  }
+}
+
 /** A component that is drawn again only when one of its properties is another. */
 export function memo<P extends object>(drawn: ComponentType<P>) {
   return class Memo extends Component<P> {

@@ -90,11 +90,10 @@ describe('§7 the calls', () => {
     })
   })
 
-  it('ask for a translation, the appearance and a decision', async () => {
+  it('ask for a translation and a decision', async () => {
     const api = chatApi('ct_1')
     expect(await api.translate('Hello', 'de')).toBe('Hallo')
     expect(await last().json()).toEqual({ source_text: 'Hello', target_language_code: 'de' })
-    expect(await api.appearance('wc_1')).toMatchObject({ agent_name: 'Ada' })
     await api.decide(id, id, 'decline')
     expect(await last().json()).toEqual({ event_id: id, decision: 'decline' })
   })

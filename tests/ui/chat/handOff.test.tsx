@@ -17,7 +17,7 @@ function talk(more: Partial<ConversationSummary>): ConversationSummary {
   return { ...conversation, ...more }
 }
 
-const title = () => screen.getByRole('heading', { level: 2 }).textContent
+const title = () => screen.getByRole('heading').textContent
 const line = () => screen.getAllByRole('status')[0]?.textContent
 const personButton = () => screen.queryByRole('button', { name: 'Talk to a person' })
 

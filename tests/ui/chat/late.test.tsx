@@ -140,6 +140,7 @@ describe('a text without a sign of Markdown', () => {
     '|a|',
     '---',
     '- - -',
+    '\u00071) one',
     '\\*',
   ])('is not “%s”', text => expect(isPlain(text)).toBe(false))
 })

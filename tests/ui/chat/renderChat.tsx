@@ -4,22 +4,32 @@ import { lateUploads } from '../../../src/chat/attachments/useAttachments.ts'
 import {
   Chat,
   type ChatProps,
-  LateConfirmDialog,
   LateConversationEnd,
+  LateDropHint,
+  LateIntakeBar,
   LatePreviewDialog,
+  LateUnsentDialog,
 } from '../../../src/chat/Chat.tsx'
 import { LateAttachmentChips, lateVoiceNote } from '../../../src/chat/composer/Composer.tsx'
 import type { ConversationView } from '../../../src/chat/conversation/chatTypes.ts'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { lateMarkdown } from '../../../src/chat/view/AgentText.tsx'
-import { LateActionCall, LateActionResult, LateMessageBlocks } from '../../../src/chat/view/HistoryRow.tsx'
+import { LateJumpToLatest, LateSuggestions } from '../../../src/chat/view/History.tsx'
+import {
+  LateActionCall,
+  LateActionResult,
+  LateHandOffRow,
+  LateMessageBlocks,
+  LateSources,
+} from '../../../src/chat/view/HistoryRow.tsx'
 import { chatEvent, conversationView } from './chatEntries.ts'
 
 // As in a chat where everything was needed before; that parts come late has tests of its own.
 await Promise.all(
   [
     ...[LateActionCall, LateActionResult, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
-    ...[LateConfirmDialog, LateConversationEnd, LatePreviewDialog, lateMarkdown, lateUploads],
+    ...[LateIntakeBar, LateJumpToLatest, LateSuggestions, LateHandOffRow, LateSources],
+    ...[LateDropHint, LateUnsentDialog, LateConversationEnd, LatePreviewDialog, lateMarkdown, lateUploads],
   ].map(part => part.load()),
 )
 

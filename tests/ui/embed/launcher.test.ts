@@ -43,7 +43,7 @@ describe('the launcher', () => {
     const rules = [...(world.root().adoptedStyleSheets[0]?.cssRules ?? [])]
     const rule = rules.find(({ cssText }) => cssText.startsWith('.launcher {'))?.cssText
     expect(button.tagName).toBe('BUTTON')
-    for (const line of ['--color: #0041ed', 'width: 64px', 'height: 64px', 'background: var(--color)'])
+    for (const line of ['--color: #0041ed', 'width: 64px', 'height: 64px', 'background-color: var(--color)'])
       expect(rule).toContain(line)
     expect(button.getAttribute('aria-label')).toBe('Chat with the Bot')
     expect(button.childElementCount).toBe(0)
@@ -68,8 +68,8 @@ describe('the launcher', () => {
     ['an unknown token', () => problem(404, 'resource.not_found', 'Not found'), /configuration not loaded/],
     [
       'a site that may not show it',
-      () => problem(403, 'auth.site', 'Site'),
-      /http:\/\/localhost:3000 may not/,
+      () => problem(403, 'auth.site', 'https://smith.example may not show this chat.'),
+      /https:\/\/smith\.example may not/,
     ],
     ['an answer that is no JSON', () => new Response('<html>'), /configuration not loaded/],
   ])('§8 looks as by default after %s, which is only logged', async (_, answer, words) => {

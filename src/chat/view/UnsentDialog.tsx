@@ -1,28 +1,26 @@
 import { useChatTexts } from '../texts/useChatTexts.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
-  title: string
-  text: string
-  /** What the button does, in words. */
-  yes: string
   onYes: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. */
-export function ConfirmDialog({ title, text, yes, onYes, onClose }: Props) {
-  const { view } = useChatTexts()
+/** Asks before a new conversation lets something be lost that was not sent. */
+export function UnsentDialog({ onYes, onClose }: Props) {
+  const { startNew } = useChatTexts().view
+  const { unsent, cancel } = useLateTexts()
   return (
-    <Dialog label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <Dialog label={unsent.title} onClose={onClose}>
+      <h2>{unsent.title}</h2>
+      <p>{unsent.text}</p>
       <div className="sw-dialog-buttons">
         <button type="button" className="sw-button" onClick={onClose}>
-          {view.cancel}
+          {cancel}
         </button>
         <button type="button" className="sw-button" data-kind="main" onClick={() => [onClose(), onYes()]}>
-          {yes}
+          {startNew}
         </button>
       </div>
     </Dialog>

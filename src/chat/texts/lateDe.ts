@@ -1,0 +1,80 @@
+import { actionTitle } from '../conversation/actionTitle.ts'
+import type { LateChatTexts } from './ChatTexts.ts'
+
+/** What the parts of the chat say that are loaded when they are needed, in German. */
+export const lateDe: LateChatTexts = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  sources: 'Quellen:',
+  suggested: 'Vorgeschlagene Antworten',
+  unsent: {
+    title: 'Neues Gespräch beginnen?',
+    text: 'Was Sie geschrieben oder angehängt haben, ist noch nicht gesendet und geht verloren.',
+  },
+  attachment: {
+    tooLarge: 'Die Datei ist größer als 50 MB.',
+    wrongType: 'Dateien dieser Art können nicht gesendet werden.',
+    notUploaded: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
+    nothing: 'Keine Datei hochgeladen …',
+  },
+  intake: {
+    progress: 'Fortschritt',
+    of: (answered, total) => `${answered} von ${total}`,
+  },
+  actions: {
+    completed: actionId => `Die Aktion „${actionTitle(actionId)}“ ist abgeschlossen.`,
+    running: actionId => `${actionTitle(actionId)} …`,
+    done: actionId => actionTitle(actionId),
+    failed: actionId => `Die Aktion „${actionTitle(actionId)}“ ist fehlgeschlagen.`,
+    cancelled: actionId => `Die Aktion „${actionTitle(actionId)}“ wurde abgebrochen.`,
+    progress: 'Fortschritt der Aktion',
+    waiting: 'Hierfür muss erst jemand aus dem Team zustimmen.',
+    ask: 'Darf der Agent das tun?',
+    approve: 'Zustimmen',
+    decline: 'Ablehnen',
+    declined: 'Das Team hat abgelehnt.',
+    more: 'Alles anzeigen',
+    less: 'Weniger anzeigen',
+  },
+  audio: {
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    position: 'Stelle in der Aufnahme',
+    broken: 'Diese Aufnahme lässt sich nicht abspielen.',
+  },
+  files: {
+    file: 'Datei',
+    document: 'Dokument',
+    picture: 'Bild',
+    save: 'Speichern',
+    broken: 'Dieses Bild lässt sich nicht anzeigen.',
+    drop: 'Dateien hier ablegen, um sie anzuhängen',
+    attached: 'Anhänge',
+    uploading: 'Wird hochgeladen …',
+    noAudio:
+      'Audiodateien werden hier nicht gesendet. Sie können stattdessen eine Sprachnachricht aufnehmen.',
+    uploaded: name => `${name} ist hochgeladen`,
+    uploadOf: name => `Hochladen von ${name}`,
+    remove: name => `${name} entfernen`,
+    preview: name => `${name} ansehen`,
+  },
+  voice: {
+    finish: 'Sprachnachricht anhängen',
+    discard: 'Sprachnachricht verwerfen',
+    recording: 'Aufnahme läuft',
+    asking: 'Warten auf das Mikrofon …',
+    name: 'Sprachnachricht',
+    denied:
+      'Das Mikrofon darf nicht benutzt werden. Erlauben Sie es in den Einstellungen Ihres Browsers für diese Seite und versuchen Sie es noch einmal.',
+    missing: 'Es wurde kein Mikrofon gefunden.',
+    failed: 'Die Sprachnachricht konnte nicht aufgenommen werden.',
+  },
+  ending: {
+    ended: 'Dieses Gespräch ist beendet.',
+    question: 'Wie war es?',
+    score: score => `${score} von 5`,
+    badly: '1 – schlecht',
+    well: '5 – sehr gut',
+    thanks: 'Vielen Dank!',
+  },
+}

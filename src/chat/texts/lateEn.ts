@@ -1,0 +1,78 @@
+import { actionTitle } from '../conversation/actionTitle.ts'
+
+/** What the parts of the chat say that are loaded when they are needed, in English. */
+export const lateEn = {
+  close: 'Close',
+  cancel: 'Cancel',
+  sources: 'Sources:',
+  suggested: 'Suggested answers',
+  unsent: {
+    title: 'Start a new conversation?',
+    text: 'What you have written or attached has not been sent and will be lost.',
+  },
+  attachment: {
+    tooLarge: 'File size exceeds 50MB',
+    wrongType: 'This kind of file cannot be sent.',
+    notUploaded: 'The file could not be uploaded. Please try again.',
+    nothing: 'No file uploaded...',
+  },
+  intake: {
+    progress: 'Progress',
+    of: (answered: number, total: number) => `${answered} of ${total}`,
+  },
+  actions: {
+    completed: (actionId: string) => `Action ${actionTitle(actionId)} has completed.`,
+    running: (actionId: string) => `${actionTitle(actionId)}…`,
+    done: (actionId: string) => actionTitle(actionId),
+    failed: (actionId: string) => `Action ${actionTitle(actionId)} has failed.`,
+    cancelled: (actionId: string) => `Action ${actionTitle(actionId)} was cancelled.`,
+    progress: 'Progress of the action',
+    waiting: 'This waits for somebody of the team.',
+    ask: 'May the agent do this?',
+    approve: 'Approve',
+    decline: 'Decline',
+    declined: 'The team has declined this.',
+    more: 'Show all',
+    less: 'Show less',
+  },
+  audio: {
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position in the clip',
+    broken: 'This clip cannot be played.',
+  },
+  files: {
+    file: 'File',
+    document: 'Document',
+    picture: 'Picture',
+    save: 'Save',
+    broken: 'This picture cannot be shown.',
+    drop: 'Drop files to attach them',
+    attached: 'Attachments',
+    uploading: 'Uploading…',
+    noAudio: 'Audio files are not sent from here. You can record a voice note instead.',
+    uploaded: (name: string) => `${name} is uploaded`,
+    uploadOf: (name: string) => `Upload of ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    preview: (name: string) => `Preview ${name}`,
+  },
+  voice: {
+    finish: 'Attach the voice note',
+    discard: 'Discard the voice note',
+    recording: 'Recording',
+    asking: 'Waiting for the microphone…',
+    name: 'Voice note',
+    denied:
+      'The microphone may not be used. Allow it in your browser’s settings for this page and try again.',
+    missing: 'No microphone was found.',
+    failed: 'The voice note could not be recorded.',
+  },
+  ending: {
+    ended: 'This conversation has ended.',
+    question: 'How was it?',
+    score: (score: number) => `${score} of 5`,
+    badly: '1 – badly',
+    well: '5 – very well',
+    thanks: 'Thank you!',
+  },
+}

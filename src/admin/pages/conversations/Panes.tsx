@@ -27,7 +27,8 @@ const rememberedDetails = createMemory<boolean>('inbox_details')
 export function Panes({ entity, schema, user }: Props) {
   const { inbox: texts } = useTexts()
   const { id, leave } = useTalkId()
-  const isWide = useMediaQuery('(min-width: 1200px)')
+  // Beside the menu, the list and the details there is room for a conversation of 480 px.
+  const isWide = useMediaQuery('(min-width: 1400px)')
   const isSplit = useMediaQuery('(min-width: 1000px)')
   const [isPinned, setPinned] = useState(() => rememberedDetails.read() ?? true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -96,7 +97,7 @@ const Grid = styled('div')({
   '&[data-panes="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-panes="2"]': { gridTemplateColumns: 'minmax(280px, 340px) minmax(0, 1fr)' },
   '&[data-panes="3"]': {
-    gridTemplateColumns: 'minmax(290px, 340px) minmax(400px, 1fr) minmax(260px, 320px)',
+    gridTemplateColumns: 'minmax(280px, 320px) minmax(480px, 1fr) minmax(260px, 300px)',
   },
 })
 

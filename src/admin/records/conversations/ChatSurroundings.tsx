@@ -21,11 +21,11 @@ export function ChatSurroundings({ children }: { children: ReactNode }) {
 }
 
 /** Who has no name is a visitor and not the reader, and what is written goes to the visitor. */
-function asTeam({ language, texts }: ChatLanguage, { conversations, inbox }: Texts): ChatLanguage {
+function asTeam({ texts, ...spoken }: ChatLanguage, { conversations, inbox }: Texts): ChatLanguage {
   const { view, conversation } = texts
   const { replyLabel: label, replyHint: placeholder } = inbox.composer
   return {
-    language,
+    ...spoken,
     texts: {
       ...texts,
       conversation: { ...conversation, empty: inbox.talk.silent },

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Api } from '../../../api/createApi.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { wakeUps } from '../../../api/wakeUps.ts'
@@ -18,6 +18,8 @@ export interface Answering {
   name: string
   /** Told what became of each reply; it is shown as not sent besides. */
   onReply: (clientEventId: string, error?: unknown) => void
+  /** As far as the reader knows by other ways than the conversation's own stream, which ends when it is completed. */
+  isCompleted: boolean
 }
 
 /** A conversation to be read as it goes on, whatever its status; nothing is ever begun, and what is sent is the team's. */
@@ -30,6 +32,7 @@ export function useTranscript(
   const onReply = useRef(answering?.onReply)
   onReply.current = answering?.onReply
   const name = answering?.name
+  const wake = useRef<() => void>(undefined)
   const { chat, session } = useMemo(() => {
     const memory: ConversationMemory = { ...silent, read: () => ({ id: conversationId }) }
     const chat = createChatApi({ api, memory, wakeUps })
@@ -37,12 +40,26 @@ export function useTranscript(
     // A session that cannot read its conversation would begin another: it asks once more instead, and says what is wrong.
     const reading: ChatApi = { ...chat, send: replies(api, tell), start: () => chat.get(conversationId) }
     const parts = { api: reading, memory, outbox: empty, save: saveBlob }
+    const wakes = (listener: () => void) => {
+      wake.current = listener
+      return wakeUps(listener)
+    }
     const speaker = name === undefined ? {} : { speaker: { role: 'assistant' as const, name } }
     return {
       chat,
-      session: createConversationSession({ ...parts, ...speaker, start: {}, reuse: 'always' }),
+      session: createConversationSession({
+        ...parts,
+        ...speaker,
+        start: {},
+        reuse: 'always',
+        wakeUps: wakes,
+      }),
     }
   }, [api, conversationId, name])
+  const isCompleted = answering?.isCompleted
+  useEffect(() => {
+    if (isCompleted === false) wake.current?.()
+  }, [isCompleted])
   return { api: chat, view: useConversation({ session, texts: chatLanguage(language).texts }) }
 }
 

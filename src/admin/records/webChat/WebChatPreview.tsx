@@ -91,7 +91,7 @@ const Site = styled('figure')(({ theme }) => ({
 }))
 
 const Popup = styled('div')(({ theme }) => ({
-  height: 'clamp(420px, calc(100vh - 390px), 560px)',
+  height: 'clamp(400px, calc(100vh - 470px), 560px)',
   marginBottom: 14,
   borderRadius: 16,
   overflow: 'hidden',

@@ -28,7 +28,7 @@ const List = styled('dl')(({ theme }) => ({
   flexDirection: 'column',
   gap: 4,
   margin: 0,
-  '& > div': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: 8 },
+  '& > div': { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', gap: 8 },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& a': { color: theme.palette.primary.main },

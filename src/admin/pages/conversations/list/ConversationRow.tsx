@@ -19,7 +19,8 @@ interface Props {
   user: Reader
 }
 
-const shownTags = 2
+/** Beside since when somebody waits there is room for one. */
+const shownTags = { waiting: 1, else: 2 }
 
 /** A conversation in the list: who, when, what was said last, and whose turn it is. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
@@ -27,6 +28,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { list } = useTexts().inbox
   const name = useVisitorName(conversation)
   const { last_message, subject, last_event_at, communication_channel, tags = [] } = conversation
+  const most = conversation.waiting_since ? shownTags.waiting : shownTags.else
   return (
     <li>
       <Row to={to} aria-current={isOpen || undefined} data-unread={unread > 0 || undefined}>
@@ -48,12 +50,12 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         <span className="line">
           <ChannelIcon channel={communication_channel} />
           <HandlerChip conversation={conversation} user={user} now={now} />
-          {tags.slice(0, shownTags).map(tag => (
+          {tags.slice(0, most).map(tag => (
             <span key={tag} className="tag">
               {tag}
             </span>
           ))}
-          {tags.length > shownTags && <span className="tag">+{tags.length - shownTags}</span>}
+          {tags.length > most && <span className="tag">+{tags.length - most}</span>}
         </span>
       </Row>
     </li>

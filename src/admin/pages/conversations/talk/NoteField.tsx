@@ -5,6 +5,7 @@ import { useApi } from '../../../../api/useApi.ts'
 import { GrowingTextarea } from '../../../../chat/composer/GrowingTextarea.tsx'
 import { keyMeaning } from '../../../../chat/conversation/sendRules.ts'
 import { IconButton } from '../../../../chat/view/IconButton.tsx'
+import { lateIcons } from '../../../../chat/view/lateIcons.ts'
 import { describeError } from '../../../../ui/describeError.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 
@@ -65,7 +66,7 @@ export function NoteField({ conversationId: id, text, onText }: Props) {
           onPaste={() => undefined}
         />
         <IconButton
-          icon="check"
+          icon={lateIcons.check}
           kind="send"
           type="submit"
           label={composer.saveNote}

@@ -72,7 +72,6 @@ function HandlerLine({ conversation, standing }: { conversation: Conversation; s
   return (
     <Typography
       variant="body2"
-      noWrap
       role="status"
       sx={{ color: isWaiting ? 'error.main' : 'text.secondary', fontWeight: isWaiting ? 600 : undefined }}
     >
@@ -88,7 +87,6 @@ function Deeds({ conversation, deeds, standing }: Props & { standing: Standing }
   // The way back stands where one would write.
   if (standing === 'completed') return null
   const take = takeLabel(standing, conversation, talk)
-  const isPersons = standing === 'mine' || standing === 'other'
   return (
     <div className="deeds">
       {take && (
@@ -101,7 +99,8 @@ function Deeds({ conversation, deeds, standing }: Props & { standing: Standing }
           {talk.toAgent}
         </Button>
       )}
-      {(isPersons || standing === 'agent') && (
+      {/* A person gives it back to the team by assigning it to nobody. */}
+      {standing === 'agent' && (
         <Button size="small" variant="outlined" onClick={() => deeds.handOff('human')}>
           {talk.toQueue}
         </Button>

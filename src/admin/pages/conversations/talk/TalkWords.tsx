@@ -23,6 +23,7 @@ export function TalkWords({ conversation, user, deeds, onHeld }: Props) {
   const resend = useRef<(clientEventId: string) => void>(undefined)
   const { api, view } = useTranscript(conversation._id, {
     name: user.name,
+    isCompleted: conversation.status === 'completed',
     onReply: (clientEventId, error) => {
       if (isHeld(error)) onHeld(() => resend.current?.(clientEventId))
       void deeds.refresh()

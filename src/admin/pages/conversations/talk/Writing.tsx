@@ -86,6 +86,8 @@ const Place = styled('div')(({ theme }) => ({
   '& .kinds .MuiToggleButton-root': { padding: '2px 12px', textTransform: 'none' },
   '& .hint': { ...theme.typography.body2, color: theme.palette.text.secondary, lineHeight: 1.3 },
   '& .sw-composer': { borderBlockStart: 0, backgroundColor: 'transparent' },
+  // What stands above and below the field begins where it does.
+  '& .sw-field': { maxInlineSize: 'none' },
   '&[data-kind="note"]': { backgroundColor: theme.palette.mode === 'dark' ? '#332c12' : '#fff6d6' },
 }))
 

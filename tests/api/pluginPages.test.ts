@@ -236,6 +236,12 @@ it('the appearance by an intake’s token names who asks, and the looks of the w
     agent_name: 'Nia',
     chat_button_color: '#112233',
   })
+  const { text, json } = await asked(intake.intake_token)
+  const allowed =
+    /^(client_token|agent_name|automatic_translation|language|widget_|background_watermark_url|avatar_url|role_|user_message_|assistant_message_|action_|event_date_|show_chat_button_callout|chat_button_)/
+  expect(Object.keys(json()).filter(name => !allowed.test(name))).toEqual([])
+  // T09 Nothing of the questions, of who made them, nor another token.
+  expect(text).not.toMatch(/_id|created_|updated_|_version|@|E-mail|Recall|wc_/)
   const plain = (await admin.post('/intake', { name: 'Plain', fields })).json()
   expect((await asked(plain.intake_token)).json().agent_name).not.toBe('')
   expect((await asked(intake.intake_token, 'hillside')).status).toBe(404)

@@ -43,5 +43,5 @@ function showsToken({ headers, url }: FastifyRequest): boolean {
 function hint(origin: string | undefined): string {
   return origin === undefined
     ? 'Visitors come from the page of a site, whose browser says where it stands.'
-    : 'Whoever runs the chat can add the site to the tenant’s settings, under “Chats on your sites”.'
+    : `${origin} may not show this chat. Add it under Settings, Chats on your sites.`
 }

@@ -196,11 +196,14 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
   async function goOn(follower: Follower, known: StreamRead['state']): Promise<void> {
     const { hub, behind } = follower
     let [state, reached] = [known, known.last_index]
+    // What is settled changes no more, whoever tells of it once again.
+    const done = new Set<number>()
     while (behind && behind.size > 0 && !follower.isGone) {
-      const numbers = [...new Set([...take(behind), ...state.unsettled])]
+      const numbers = [...new Set([...take(behind), ...state.unsettled])].filter(number => !done.has(number))
       const page = await within(hub, db => readEventsAt(db, hub.conversationId, numbers))
       if (!page) return close(follower, 'ended')
       await sendPatiently(follower, page.frames)
+      for (const { index, isSettled } of page.frames) if (isSettled) done.add(index)
       state = page.state
       reached = Math.max(reached, ...numbers)
       // What was stored with its completion may not have been heard of yet.

@@ -4,7 +4,7 @@ import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { png } from '../support/fileSamples.ts'
-import { hostilePages } from '../support/hostilePages.ts'
+import { forgedMessages, hostilePages } from '../support/hostilePages.ts'
 import { createWidgetWorld, type WidgetKind, type WidgetWorld, widgetOf } from '../support/widgetWorld.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
       })
       widgets = await createWidgetWorld(world)
     },
-    () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: model.host }, isForVisitors: true }),
+    () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: model.host } }),
   )
   afterAll(() => Promise.all([model?.close(), widgets?.site.stop()]))
 
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     // What is gone on with looks another way than what was begun just now: there is nobody to be greeted.
     await page.reload()
     await openAnd(page, mode)
-    const rows = page.locator('.sw-row[data-side=user] + .sw-row[data-side=agent] .sw-bubble')
+    const rows = page.locator('.sw-row[data-side=user] + .sw-row[data-side=agent] .sw-bubble:not(.sw-typing)')
     await rows.last().waitFor()
     const usual = await settled(page)
     expect(Object.keys(usual).length).toBeGreaterThan(25)
@@ -55,20 +55,187 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
       await openAnd(page, mode)
       await rows.last().waitFor()
       await expect.poll(async () => differences(usual, await looks(page)), { timeout: 10_000 }).toEqual([])
-      await widgetOf(page).send(`Said while ${name}`)
     }
+    await widgetOf(page).send('Moved')
+    await page.goto(show(kind, mode, 'restyling'))
+    await openAnd(page, mode)
+    await widgetOf(page).send('Restyled')
+  })
+
+  it.each(kinds)('T35 %s runs no script and works where a page has polluted every prototype', async kind => {
+    for (const name of ['wrapping', 'polluting'] as const) {
+      const page = await visit(kind, 'popup', {}, name)
+      await widgetOf(page).open()
+      await widgetOf(page).send(`Said while ${name}`)
+      await touchAll(page)
+      expect(await page.evaluate('String(window.__xss)')).toBe('undefined')
+    }
+    const page = await visit(kind, 'popup', {}, 'handling')
+    await widgetOf(page).launcher.waitFor()
+    await touchAll(page)
+    expect(await page.evaluate('String(window.__xss)')).toBe('undefined')
+  })
+
+  it.each(everywhere)(
+    '§3 %s changes nothing of the page, adds two names and one element: %s',
+    async (kind, mode) => {
+      const { site, starts } = widgets
+      const page = await world.open(site.show(`/${kind}/${mode}/own`, { body: ownPage, head: ownStyles }), {
+        viewport: windows[mode],
+        reducedMotion: 'reduce',
+      })
+      await page.evaluate(`window.before = (${measurePage})()`)
+      await page.addScriptTag({ url: `${world.url}/plugin/static/js/plugin.js` })
+      await page.evaluate(mode === 'full' ? filling(starts[kind]) : starts[kind])
+      await openAnd(page, mode)
+      await widgetOf(page).send('Luna')
+      const { names, added, ...rest } = await page.evaluate<Changes>(`(${changesOf})((${measurePage})())`)
+      expect(names.filter(name => !['before', 'chat'].includes(name))).toEqual(['IntakeChat', 'WebChat'])
+      expect(added).toEqual(['script', 'div'])
+      expect(rest).toEqual({ restyled: [], variables: [], sheets: 0 })
+    },
+  )
+
+  it.each(kinds)('T35 keys typed in %s are no shortcuts of the page', async kind => {
+    const page = await visit(kind, 'popup')
+    const { open, field, panel } = widgetOf(page)
+    await open()
+    await page.evaluate(`{
+      window.bubbled = []
+      window.captured = []
+      for (const type of ['keydown', 'keypress', 'keyup'])
+        for (const target of [document.body, document.documentElement, document, window])
+          target.addEventListener(type, ({ key }) => bubbled.push(type + ' ' + key))
+      window.onkeydown = document.onkeydown = ({ key }) => bubbled.push('on ' + key)
+      window.addEventListener('keydown', ({ key }) => captured.push(key), true)
+    }`)
+    await field.click()
+    await page.keyboard.type('k/?')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.press('Enter')
+    await panel.getByText('k/?').waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Space')
+    await field.focus()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    const heard = await page.evaluate<string[]>('bubbled')
+    // The key that closes the chat is let go on the launcher, which is the page's as much as ours.
+    expect(heard.filter(one => one !== 'keyup Escape')).toEqual([])
+    // Nothing keeps a page from listening before everybody else: its own scripts stand above what is in it.
+    expect(await page.evaluate('captured.length')).toBeGreaterThan(5)
+  })
+
+  it.each(kinds)('T35 %s hears no message of anybody', async kind => {
+    const page = await visit(kind, 'popup', {}, 'listening')
+    await widgetOf(page).open()
+    await widgetOf(page).send('Luna')
+    expect(await page.evaluate('listened.join()')).not.toContain('message')
+    expect(await page.evaluate('String(window.onmessage)')).toContain('own')
+    const usual = await settled(page)
+    const known = JSON.stringify([widgets.clientToken, widgets.intakeToken, world.url])
+    await page.evaluate(`(${forgedMessages})(${known})`)
+    expect(await page.evaluate('heard')).toBeGreaterThan(50)
+    expect(differences(usual, await looks(page))).toEqual([])
+    await widgetOf(page).send('Still here')
+    expect(await page.evaluate('String(window.__xss)')).toBe('undefined')
+  })
+
+  it.each(everywhere)('§3 %s keeps to a strict policy without a breach: %s', async (kind, mode) => {
+    const { site } = widgets
+    const page = await world.open(
+      site.show(`/${kind}/${mode}/strict`, {
+        script: mode === 'full' ? filling(widgets.starts[kind]) : widgets.starts[kind],
+        headers: { 'content-security-policy': strictPolicy(world.url) },
+      }),
+      { viewport: windows[mode] },
+    )
+    const { launcher, field, panel, send } = widgetOf(page)
+    if (mode !== 'full') {
+      await launcher.waitFor()
+      expect(await launcher.evaluate(button => getComputedStyle(button).backgroundColor)).toBe(
+        'rgb(0, 65, 237)',
+      )
+    }
+    await openAnd(page, mode)
+    await send('Luna')
+    if (kind === 'web_chat') {
+      await page
+        .getByLabel('Files to attach')
+        .setInputFiles({ name: 'tooth.png', mimeType: 'image/png', buffer: png })
+      await widgetOf(page).uploaded(1)
+      await send('This is what it looks like')
+      const picture = panel.locator('.sw-picture img')
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+      await picture.click()
+      await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    }
+    await field.waitFor()
+  })
+
+  it.each(kinds)('§3 %s keeps nothing and asks no other host before the visitor acts', async kind => {
+    const page = await visit(kind, 'popup')
+    const hosts = new Set<string>()
+    page.context().on('request', request => hosts.add(new URL(request.url()).origin))
+    await page.reload()
+    const { launcher, open, send } = widgetOf(page)
+    await launcher.hover()
+    await page.waitForFunction(
+      `document.querySelector('div[popover]').shadowRoot.querySelector('link')?.sheet`,
+    )
+    expect(await kept(page)).toEqual(nothing)
+    await open()
+    await send('Luna')
+    const token = kind === 'web_chat' ? widgets.clientToken : widgets.intakeToken
+    const names = [`web_chat_conversation_id_${token}`, `web_chat_conversation_token_${token}`]
+    const { session, ...rest } = await kept(page)
+    expect(rest).toEqual({ ...nothing, session: undefined, local: names })
+    expect(session.filter(name => !name.startsWith('web_chat_outbox_'))).toEqual([])
+    expect([...hosts].sort()).toEqual([world.url, widgets.site.origin].sort())
   })
 })
 
+const nothing = { local: [], session: [], databases: [], caches: [], cookies: [] }
+
+/** Names of everything a page has kept in the browser. */
+async function kept(page: Page): Promise<Record<keyof typeof nothing, string[]>> {
+  const stored = await page.evaluate<Record<keyof typeof nothing, string[]>>(`(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }))()`)
+  return { ...stored, cookies: (await page.context().cookies()).map(({ name }) => name) }
+}
+
+/** The policy of a site that trusts nobody: what is named is what the site's owner is told to name. */
+function strictPolicy(url: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${url} 'self'`,
+    ...['style-src', 'connect-src', 'img-src', 'media-src'].map(name => `${name} ${url}`),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+const filling = (start: string) => start.replace('})', ',"fullscreen":true})')
+
 function show(kind: WidgetKind, mode: Mode, name?: keyof typeof hostilePages): string {
   const start = widgets.starts[kind]
-  const script = mode === 'full' ? start.replace('})', ',"fullscreen":true})') : start
+  const script = mode === 'full' ? filling(start) : start
   return widgets.site.show(`/${kind}/${mode}/${name ?? 'plain'}`, { ...(name && hostilePages[name]), script })
 }
 
 /** A window on a page of the site; nothing moves in it, so that what is compared is at rest. */
-function visit(kind: WidgetKind, mode: Mode, options: BrowserContextOptions = {}): Promise<Page> {
-  return world.open(show(kind, mode), { viewport: windows[mode], reducedMotion: 'reduce', ...options })
+function visit(
+  kind: WidgetKind,
+  mode: Mode,
+  options: BrowserContextOptions = {},
+  name?: keyof typeof hostilePages,
+): Promise<Page> {
+  return world.open(show(kind, mode, name), { viewport: windows[mode], reducedMotion: 'reduce', ...options })
 }
 
 async function openAnd(page: Page, mode: Mode): Promise<void> {
@@ -77,11 +244,67 @@ async function openAnd(page: Page, mode: Mode): Promise<void> {
   else await widget.open()
 }
 
+/** Tells every element of the chat what readers do with it, as handlers in the markup would hear it. */
+function touchAll(page: Page): Promise<void> {
+  return page.evaluate(`{
+    const host = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)
+    for (const element of [host, ...host.shadowRoot.querySelectorAll('*')])
+      for (const type of ['mouseover', 'pointerenter', 'focus', 'load', 'error', 'animationstart'])
+        element.dispatchEvent(new Event(type))
+  }`)
+}
+
+interface Changes {
+  /** Of the window. */
+  names: string[]
+  added: string[]
+  restyled: string[]
+  variables: string[]
+  /** How many style sheets more there are. */
+  sheets: number
+}
+
+/** What a site has of its own, with names that ours have too. */
+const ownPage = `
+  <main class="sw-chat"><h1>Good teeth</h1><p class="sw-bubble">Since <b>1990</b>, <a href="#x">here</a>.</p>
+    <div class="sw-panel" style="position: static"><button class="launcher">Book</button><pre class="hljs">x</pre></div>
+    <form class="sw-composer"><label>Name <input></label><textarea></textarea><select><option>1</option></select></form>
+    <ul class="sw-sources"><li>One</li></ul><table><tr><th>Day</th><td>Hours</td></tr></table>
+    <dialog open class="sw-dialog">Hello</dialog><img alt=""><svg class="sw-icon"></svg><hr><em>x</em><details></details>
+  </main>`
+const ownStyles = `<style>:root { --color: teal; --top: 1px } main { color: var(--color) } div + div { color: red }</style>`
+
+/** Everything a page is made of: names of its window, elements with their looks, variables, style sheets. */
+const measurePage = `() => {
+  const styleOf = (element, part) => {
+    const style = getComputedStyle(element, part)
+    return [...style].map(name => name + ':' + style.getPropertyValue(name)).join(';')
+  }
+  const looks = element => ['', '::before', '::after'].map(part => styleOf(element, part)).join()
+  const elements = [...document.querySelectorAll('*')]
+  return {
+    names: Object.keys(window),
+    looks: new Map(elements.map(element => [element, looks(element)])),
+    variables: [...document.documentElement.computedStyleMap().keys()].filter(name => name.startsWith('--')),
+    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+  }
+}`
+
+const changesOf = `after => ({
+  names: after.names.filter(name => !before.names.includes(name)).sort(),
+  added: [...after.looks.keys()].filter(element => !before.looks.has(element)).map(({ localName }) => localName),
+  restyled: [...before.looks].filter(([element, looks]) => after.looks.get(element) !== looks)
+    .map(([element]) => element.outerHTML.slice(0, 80)),
+  variables: after.variables.filter(name => !before.variables.includes(name)),
+  sheets: after.sheets - before.sheets,
+})`
+
 type Looks = Record<string, Record<string, string>>
 
 /** How every element of the chat is drawn: its place, and every property as computed. */
 async function looks(page: Page): Promise<Looks> {
-  return JSON.parse(await page.evaluate<string>(`(() => {
+  return JSON.parse(
+    await page.evaluate<string>(`(() => {
     const host = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)
     const drawn = [host, ...host.shadowRoot.querySelectorAll('*')].filter(({ localName }) => localName !== 'link')
     return JSON.stringify(Object.fromEntries(drawn.map((element, number) => {
@@ -91,7 +314,8 @@ async function looks(page: Page): Promise<Looks> {
       const properties = Object.fromEntries([...style].map(name => [name, style.getPropertyValue(name)]))
       return [number + ' ' + element.localName + '.' + element.className, { place, ...properties }]
     })))
-  })()`))
+  })()`),
+  )
 }
 
 /** The same, as soon as nothing changes any more. */

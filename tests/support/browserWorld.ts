@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { type Client, createClient } from './client.ts'
 import { buildForTests, createDataDir, removeDataDir, spawnServer } from './serverProcess.ts'
 
-/** The real server with the pages of operators or of visitors, on a database of its own, and a browser. */
+/** The real server with its pages for operators and visitors, on a database of its own, and a browser. */
 export interface BrowserWorld {
   url: string
   /** The API, as the single user. */
@@ -26,14 +26,11 @@ export interface WorldOptions {
   env?: Record<string, string>
   /** Tree of the server's files; the project itself where nothing is said. */
   cwd?: string
-  /** Only what visitors see is looked at: the operator application need not be built. */
-  isForVisitors?: boolean
 }
 
 /** Builds what is stale and starts it all. */
-export async function startBrowserWorld(wishes: WorldOptions = {}): Promise<BrowserWorld> {
-  const { env, isForVisitors = false, ...options } = wishes
-  await buildForTests({ withAdmin: !isForVisitors, withPlugin: isForVisitors })
+export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
+  await buildForTests({ withAdmin: true, withPlugin: true })
   const dataDir = await createDataDir()
   let server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
   const browser = await launchChromium()

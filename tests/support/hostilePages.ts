@@ -29,8 +29,9 @@ const moving: HostilePage = {
   head: css(`
     body {
       filter: blur(4px); transform: translate(-300px, -300px) scale(0.5); perspective: 1px; contain: strict;
-      opacity: 0.1; zoom: 3; block-size: 10px; overflow: hidden; visibility: hidden;
+      opacity: 0.1; block-size: 10px; overflow: hidden; visibility: hidden;
     }
+    ::backdrop { background: red !important; display: block !important }
     .above { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; visibility: visible }`),
   body: '<aside class="above">Everybody look here</aside>',
 }
@@ -63,8 +64,6 @@ const polluting: HostilePage = {
   head: js(`
     const run = 'window.__xss=1'
     const drawn = '<img src=x onerror=window.__xss=1>'
-    const handlers = ['load', 'error', 'click', 'focus', 'blur', 'mouseover', 'pointerenter', 'keydown', 'animationstart']
-    for (const name of handlers) Object.prototype['on' + name] = run
     Object.assign(Object.prototype, {
       polluted: 'yes', innerHTML: drawn, outerHTML: drawn, srcdoc: drawn, dangerouslySetInnerHTML: { __html: drawn },
       formAction: 'javascript:' + run, action: 'javascript:' + run, ping: 'javascript:' + run,
@@ -74,5 +73,52 @@ const polluting: HostilePage = {
     Function.prototype.twice = function () { this(); this() }`),
 }
 
+/** Gives every object handlers as they would stand in the markup; those that draw with Preact cannot begin then. */
+const handling: HostilePage = {
+  head: js(`
+    const handlers = ['load', 'error', 'click', 'focus', 'mouseover', 'pointerenter', 'keydown', 'animationstart']
+    for (const name of handlers) Object.prototype['on' + name] = 'window.__xss=1'`),
+}
+
+/** Hears everything that is said to the page, and whoever listens for it. */
+const listening: HostilePage = {
+  head: js(`
+    window.listened = []
+    window.heard = 0
+    window.onmessage = function own() { window.heard += 1 }
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      if (this === window) window.listened.push(type)
+      return addEventListener.call(this, type, ...rest)
+    }`),
+}
+
+/** Says everything to a page that others' chats obey, with these tokens and the address of the installation; done once heard. */
+export const forgedMessages = `async ([clientToken, intakeToken, origin]) => {
+  const names = ['open', 'close', 'toggle', 'init', 'destroy', 'identify', 'resize', 'setConfig', 'navigate', 'eval']
+  const tokens = { clientToken, intakeToken, client_token: clientToken, identity: 'x.y.z', origin }
+  const harm = { html: '<img src=x onerror=window.__xss=1>', url: 'javascript:window.__xss=1', code: 'window.__xss=1' }
+  const forms = names.flatMap(name => [
+    name,
+    'webchat:' + name,
+    { type: name, ...tokens, ...harm },
+    { event: name, data: harm },
+    { src: 'web_chat', fn: name, args: [harm] },
+    JSON.stringify({ method: name, params: [harm] }),
+    { jsonrpc: '2.0', method: name, params: harm, __proto__: { isTrusted: true } },
+  ])
+  const before = window.heard
+  for (const form of [...forms, null, undefined, 0, [], new Map([['type', 'close']]), new ArrayBuffer(8)])
+    window.postMessage(form, '*')
+  const { port1 } = new MessageChannel()
+  window.postMessage({ type: 'connect', ...tokens }, '*', [port1])
+  for (const form of forms) window.dispatchEvent(new MessageEvent('message', { data: form, origin, source: window }))
+  const frame = document.createElement('iframe')
+  frame.srcdoc = '<script>parent.postMessage({ type: "close" }, "*")</' + 'script>'
+  document.body.append(frame)
+  while (window.heard < before + 2 * forms.length + 8) await new Promise(resolve => setTimeout(resolve))
+  frame.remove()
+}`
+
 /** What pages do to a chat that stands in them, by name. */
-export const hostilePages = { restyling, moving, wrapping, polluting } as const
+export const hostilePages = { restyling, moving, wrapping, polluting, handling, listening } as const

@@ -63,7 +63,6 @@ function pageText(url: string, path: string, { head = '', body = '', title = '',
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <link rel="icon" href="data:,">
     <title>${title}</title>
     ${head}
   </head>

@@ -90,7 +90,10 @@ function pathValue(source: RequestSource, { schema }: JsonObject): fc.Arbitrary<
     : foreign
 }
 
-function queryValue({ contract, entity }: RequestSource, { name, schema, content }: JsonObject) {
+function queryValue(source: RequestSource, { name, schema, content }: JsonObject) {
+  const { contract, entity } = source
+  const token = tokenFor(source, String(name))
+  if (token !== undefined) return fc.constant(token)
   const definition = entity === undefined ? undefined : contract.entities[entity]
   if (content && definition) return validQuery(definition).map(query => JSON.stringify(query))
   const stock = typeof name === 'string' && Object.hasOwn(stockValues, name) ? stockValues[name] : undefined
@@ -114,7 +117,9 @@ const stockValues: Readonly<Record<string, string[]>> = {
   filter: ['{}', '{"q":"rex"}', '{"id":["01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"]}'],
 }
 
-function headerValue({ contract }: RequestSource, { name, schema }: JsonObject): fc.Arbitrary<string> {
+function headerValue(source: RequestSource, { name, schema }: JsonObject): fc.Arbitrary<string> {
+  const token = tokenFor(source, String(name))
+  if (token !== undefined) return fc.constant(token)
   if (name === 'idempotency-key') return fc.uuid()
   const tags = fc.constantFrom('"of-another-time"', '*', '"a", "b"')
   if (name === 'if-none-match') return tags
@@ -123,7 +128,7 @@ function headerValue({ contract }: RequestSource, { name, schema }: JsonObject):
     return fc.oneof({ weight: 3, arbitrary: fc.constant('*') }, { weight: 1, arbitrary: tags })
   if (name === 'accept-language') return fc.constantFrom('de', 'de-CH,en;q=0.5', '*')
   if (name === 'range') return fc.constantFrom('bytes=0-', 'bytes=0-3', 'bytes=-2', 'bytes=5-3', 'rows=1-2')
-  return validValue(contract.openapi, schema ?? {})
+  return validValue(source.contract.openapi, schema ?? {})
     .map(String)
     .filter(text => /^[\x21-\x7e]*$/.test(text))
 }
@@ -149,7 +154,7 @@ function bodyOf(source: RequestSource, type: string, schema: Json): Body {
   if (type.endsWith('json') && !type.endsWith('ndjson')) {
     if (source.operation.operationId === 'uploadImage') return images
     const made = validValue(openapi, schema)
-    return fc.oneof(made, made.map(asExample(source))).map(value => ({
+    return fc.oneof(made, made.map(asExample(source)), ...asWritten(source, type)).map(value => ({
       content: JSON.stringify(withKnownTokens(source, withKnownReferences(source, value))),
     }))
   }
@@ -172,6 +177,13 @@ function asExample({ contract, entity, operation }: RequestSource): (value: Json
     const fresh = own.filter(([name, member]) => isUnique(name) && member !== null)
     return Object.fromEntries([...shared, ...fresh])
   }
+}
+
+/** The example of what belongs to no entity. */
+function asWritten({ contract, entity, operation }: RequestSource, type: string): fc.Arbitrary<Json>[] {
+  const contents = objectAt(follow(contract.openapi, operation.spec.requestBody), 'content')
+  const { example } = objectAt(contents, type)
+  return entity === undefined && example !== undefined ? [fc.constant(example)] : []
 }
 
 const file = fc.record({
@@ -207,15 +219,25 @@ function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: 
   return Object.fromEntries(members)
 }
 
-/** What begins a conversation names something by which one can be begun; as it is where nothing is known. */
-function withKnownTokens({ operation, idsOf }: RequestSource, value: Json): Json {
+/** A body that opens something by tokens does so by real ones; as it is where none are known. */
+function withKnownTokens(source: RequestSource, value: Json): Json {
   if (!isObject(value)) return value
-  const chat = operation.path.split('/')[1]
-  const members = Object.entries(value).map(([name, member]) => {
-    const isToken = name === 'client_token' || name === 'intake_token'
-    return [name, (isToken && idsOf(`${chat}/configuration`).at(-1)) || member] as const
-  })
+  const members = Object.entries(value).map(
+    ([name, member]) => [name, tokenFor(source, name) ?? member] as const,
+  )
   return Object.fromEntries(members)
+}
+
+/** Under what the tokens are known that requests bear. */
+const tokenPlaces: Readonly<Record<string, string>> = {
+  client_token: 'web_chat/configuration',
+  intake_token: 'intake_chat/configuration',
+  conversation_token: 'conversation_token',
+  'x-conversation-token': 'conversation_token',
+}
+
+function tokenFor({ idsOf }: RequestSource, name: string): string | undefined {
+  return Object.hasOwn(tokenPlaces, name) ? idsOf(tokenPlaces[name] ?? '').at(-1) : undefined
 }
 
 function referenceOf(schema: JsonObject): string | undefined {

@@ -42,7 +42,7 @@ export interface ServerProcess {
 
 /** Builds what the process will run; with `withAdmin` the operator application as well, with `withPlugin` what sites load. */
 export async function buildForTests({ withAdmin = false, withPlugin = false } = {}): Promise<void> {
-  const targets = [server, boot, apiReference, ...(withAdmin ? [admin] : []), ...(withPlugin ? [plugin] : [])]
+  const targets = [server, boot, apiReference, ...(withPlugin ? [plugin] : []), ...(withAdmin ? [admin] : [])]
   for (const target of targets) await buildStale({ root, target })
 }
 

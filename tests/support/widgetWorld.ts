@@ -60,10 +60,12 @@ export async function made(
 
 /** The parts of a page's chat. */
 export function widgetOf(page: Page) {
-  const launcher = page.locator('button.launcher').first()
-  const panel = page.locator('.sw-panel').first()
+  // The page may have elements with the same names.
+  const host = page.locator('body > [popover=manual]')
+  const launcher = host.locator('button.launcher')
+  const panel = host.locator('.sw-panel')
   const field = panel.locator('textarea')
-  return { launcher, panel, field, open, send }
+  return { launcher, panel, field, open, send, uploaded }
 
   /** By the launcher, as visitors do. */
   async function open(): Promise<Locator> {
@@ -72,14 +74,21 @@ export function widgetOf(page: Page) {
     return panel
   }
 
-  /** Says something, and waits until it is there, and the answer to it too. */
+  /** Waits until so many files are there to be sent. */
+  async function uploaded(count: number): Promise<void> {
+    await panel
+      .getByRole('button', { name: /^Remove / })
+      .nth(count - 1)
+      .waitFor()
+    await expect.poll(() => panel.getByRole('progressbar').count(), { timeout: 15_000 }).toBe(0)
+  }
+
+  /** Says something that was not said before, and waits for the answer to it. */
   async function send(text: string): Promise<void> {
-    const answered = panel.locator('.sw-row[data-side=user] + .sw-row[data-side=agent] .sw-bubble')
-    const before = await answered.count()
     await field.fill(text)
     await panel.locator('button[type=submit]').click()
-    await panel.locator('.sw-row[data-side=user]').getByText(text, { exact: true }).waitFor()
-    await expect.poll(() => answered.count(), { timeout: 15_000 }).toBe(before + 1)
-    await panel.locator('.sw-bubble[data-streaming]').waitFor({ state: 'detached' })
+    const said = `.sw-row[data-side=user]:has(.sw-bubble:text-is(${JSON.stringify(text)}))`
+    const answer = '.sw-row[data-side=agent] .sw-bubble:not(.sw-typing, [data-streaming])'
+    await panel.locator(`${said} + ${answer}`).waitFor()
   }
 }

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { embedChat } from '../support/embedChat.ts'
+import { type Colleague, gatherTeam } from '../support/gatherTeam.ts'
+import { type HostSite, startHostSite } from '../support/hostSite.ts'
+import { buildForTests } from '../support/serverProcess.ts'
+import { ask, askDemo, demoAnswer, kept, launcher, openChat, popup, said } from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+interface SeenEvent {
+  role: string
+  module_id: string
+  action_id: string
+  content: string
+}
+
+interface Visit {
+  /** The visitor's page, the chat open in it. */
+  chat: Page
+  id: string
+  token: string
+}
+
+/** Whichever hour it is. */
+const requested = /^(You are being connected with a person|Our team is away right now)/
+/** As the demo's agent has them for a hand-off. */
+const agentsWords = 'One moment, I am fetching a colleague from the front desk.'
+const joined = 'Olga Owner joined the conversation.'
+
+let world: BrowserWorld
+let olga: Colleague
+let ben: Colleague
+let site: HostSite
+let clientToken: string
+
+describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
+  withBrowserWorld(
+    async started => {
+      world = started
+      await buildForTests({ withPlugin: true })
+      ;[olga, ben] = await gatherTeam(world, ['Olga Owner', 'Ben Ode'])
+      site = await startHostSite(world.url)
+      await embedChat(olga, { allowed_origins: [site.origin] })
+      clientToken = (await olga.api.get('/web_chat/configuration')).json<{ client_token: string }>()
+        .client_token
+      site.show('/', { script: `WebChat.init({ clientToken: '${clientToken}' })` })
+    },
+    () => ({ env: { AUTH_MODE: 'multi', RATE_LIMIT: 'off' } }),
+  )
+  afterAll(() => site?.stop())
+
+  it('§3.23 a visitor asks for a person, whom the inbox calls; while they talk the agent is silent', async () => {
+    const inbox = await olga.open('/inbox')
+    await inbox.getByRole('link', { name: 'Open the inbox', exact: true }).waitFor()
+    const visitor = await visit()
+    const { chat } = visitor
+    await askDemo(chat)
+    await popup(chat).getByRole('button', { name: 'Talk to a person' }).click()
+    await said(chat).getByText(requested).waitFor()
+
+    await inbox.getByRole('link', { name: 'Open the inbox: 1 conversation is waiting' }).waitFor()
+    await expect.poll(() => inbox.title()).toMatch(/^\(1\) /)
+    await folder(inbox, 'Waiting')
+    await rows(inbox).click()
+    await transcript(inbox).getByText(demoAnswer).waitFor()
+    await inbox.getByRole('button', { name: 'Take it', exact: true }).click()
+    await inbox.getByText('You have this conversation').waitFor()
+    await reply(inbox, 'Good evening, this is Olga.')
+
+    await said(chat).getByText(joined).waitFor()
+    await said(chat).getByText('Good evening, this is Olga.').waitFor()
+    await popup(chat).getByRole('heading', { name: 'Olga Owner' }).waitFor()
+    await popup(chat).getByRole('button', { name: 'Talk to a person' }).waitFor({ state: 'detached' })
+    await inbox.getByRole('link', { name: 'Open the inbox', exact: true }).waitFor()
+
+    await rows(inbox)
+      .getByText(/unread/)
+      .waitFor({ state: 'detached' })
+    await inbox.getByRole('link', { name: 'Agents' }).click()
+    await ask(chat, 'When are you open on Saturday?')
+    await inbox.goto('/inbox')
+    await rows(inbox).getByText('1 unread message').waitFor()
+    await rows(inbox).click()
+    await transcript(inbox).getByText('When are you open on Saturday?').waitFor()
+    await rows(inbox).getByText('1 unread message').waitFor({ state: 'detached' })
+    await ask(chat, 'Are you there?')
+    await transcript(inbox).getByText('Are you there?').waitFor()
+    await reply(inbox, 'Yes, until one.')
+    await said(chat).getByText('Yes, until one.').waitFor()
+
+    const after = (await shownTo(visitor)).map(saying)
+    expect(after.slice(after.findIndex(said => requested.test(said)))).toEqual([
+      expect.stringMatching(requested),
+      joined,
+      'Good evening, this is Olga.',
+      'visitor: When are you open on Saturday?',
+      'visitor: Are you there?',
+      'Yes, until one.',
+    ])
+  })
+
+  it('notes stay within the team, and ready replies come by a slash', async () => {
+    const { chat, id } = await visit()
+    await claim(olga, id)
+    const inbox = await olga.open(`/inbox/${id}`)
+    await inbox.getByRole('button', { name: 'Note', exact: true }).click()
+    await inbox.getByRole('textbox', { name: 'Note for the team' }).fill('He sounds upset.')
+    await inbox.keyboard.press('Enter')
+    await transcript(inbox).getByText('He sounds upset.').waitFor()
+
+    await inbox.getByRole('button', { name: 'Reply', exact: true }).click()
+    await message(inbox).pressSequentially('Hello! /way')
+    await inbox.getByRole('option', { name: /^How to find us/ }).waitFor()
+    await inbox.keyboard.press('Enter')
+    await expect.poll(() => message(inbox).inputValue()).toMatch(/^Hello! You find us at 4 Lake Road/)
+    await message(inbox).press('Enter')
+    await said(chat).getByText('Hello! You find us at 4 Lake Road').waitFor()
+    expect(await said(chat).getByText('He sounds upset.').count()).toBe(0)
+    await chat.reload()
+    await openChat(chat)
+    await said(chat).getByText('Hello! You find us at 4 Lake Road').waitFor()
+    expect(await said(chat).getByText('He sounds upset.').count()).toBe(0)
+  })
+
+  it('goes from one colleague to another and back to the agent, which answers what comes next', async () => {
+    const visitor = await visit()
+    const { chat, id } = visitor
+    await claim(olga, id)
+    const [ofOlga, ofBen] = [await olga.open(`/inbox/${id}`), await ben.open('/inbox?folder=mine')]
+    await ofBen.getByText('You have no conversation').waitFor()
+    await ofOlga.getByRole('button', { name: 'Assign' }).click()
+    await ofOlga.getByRole('menuitem', { name: 'Ben Ode' }).click()
+    await ofOlga.getByText('Ben Ode has this conversation').waitFor()
+
+    await rows(ofBen).click()
+    await ofBen.getByText('You have this conversation').waitFor()
+    await said(chat).getByText('Ben Ode joined the conversation.').waitFor()
+    await ofBen.getByRole('button', { name: 'Hand back to the agent' }).click()
+    await ofBen.getByText('The AI agent answers').waitFor()
+    await said(chat).getByText('Ada goes on.').waitFor()
+    await askDemo(chat)
+    expect((await shownTo(visitor)).filter(({ module_id }) => module_id === 'handoff').map(saying)).toEqual([
+      joined,
+      'Ben Ode joined the conversation.',
+      'Ada goes on.',
+    ])
+  })
+
+  it('is completed, rated by the visitor, and opened again', async () => {
+    const { chat, id } = await visit()
+    await claim(olga, id)
+    const inbox = await olga.open(`/inbox/${id}`)
+    await inbox.getByRole('button', { name: 'Complete', exact: true }).click()
+    await popup(chat).getByText('This conversation has ended.').waitFor()
+    await popup(chat).getByRole('button', { name: '5 of 5' }).click()
+    await popup(chat).getByText('Thank you!').waitFor()
+    await expect
+      .poll(async () => (await olga.api.get(`/conversation/${id}`)).json())
+      .toMatchObject({ rating: 5 })
+    await inbox.getByRole('button', { name: 'Reopen' }).click()
+    await inbox.getByText('The conversation is open again.').waitFor()
+    // Nothing is asked while nobody looks: the chat hears of it when somebody comes back to the page.
+    await chat.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+    await ask(chat, 'One more thing')
+    await transcript(inbox).getByText('One more thing').waitFor()
+  })
+
+  it('is taken from a colleague only by who says so', async () => {
+    const { chat, id } = await visit()
+    await claim(olga, id)
+    const ofBen = await ben.open(`/inbox/${id}`)
+    await ofBen.getByText('Olga Owner answers here. You can leave a note for the team.').waitFor()
+    const take = ofBen.getByRole('button', { name: 'Take it from Olga Owner' })
+    await take.click()
+    const question = ofBen.getByRole('dialog', {
+      name: 'Olga Owner has this conversation. Take it from Olga Owner?',
+    })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect((await olga.api.get(`/conversation/${id}`)).json()).toMatchObject({ assignee_name: 'Olga Owner' })
+    await take.click()
+    await question.getByRole('button', { name: 'Take it' }).click()
+    await ofBen.getByText('You have this conversation').waitFor()
+    await said(chat).getByText('Ben Ode joined the conversation.').waitFor()
+  })
+
+  it('§3.23 is handed to the team by the agent, with one message', async () => {
+    const visitor = await visit()
+    const { chat, id } = visitor
+    const inbox = await ben.open('/inbox?folder=waiting')
+    await ask(chat, 'I want to talk to a human')
+    await said(chat).getByText(agentsWords).waitFor()
+    await inbox.locator(`a[href^="/inbox/${id}"]`).getByText('Waiting').waitFor()
+    const { waiting_since, handler } = (await olga.api.get(`/conversation/${id}`)).json()
+    expect([handler, typeof waiting_since]).toEqual(['queue', 'string'])
+    const asked = (await shownTo(visitor)).map(saying)
+    expect(asked.slice(asked.indexOf('visitor: I want to talk to a human') + 1)).toEqual([agentsWords])
+  })
+
+  it('is answered on a phone, one pane at a time', async () => {
+    const { id } = await visit()
+    await claim(olga, id)
+    const inbox = await olga.open('/inbox?folder=mine', { viewport: { width: 390, height: 844 } })
+    expect(await overflowsSideways(inbox)).toBe(false)
+    await inbox.locator(`a[href^="/inbox/${id}"]`).click()
+    await message(inbox).waitFor()
+    expect(await rows(inbox).first().isVisible()).toBe(false)
+    expect(await overflowsSideways(inbox)).toBe(false)
+    await inbox.getByRole('button', { name: 'Details' }).click()
+    await inbox.getByRole('dialog', { name: 'Details' }).getByText('About this conversation').waitFor()
+    await inbox.keyboard.press('Escape')
+    await inbox.getByRole('button', { name: 'Back to the list' }).click()
+    await rows(inbox).first().waitFor()
+  })
+})
+
+/** A visitor opens the chat on the site, in a browser of their own. */
+async function visit(): Promise<Visit> {
+  const chat = await world.open(site.origin)
+  await launcher(chat).waitFor()
+  await openChat(chat)
+  const stored = await kept(chat)
+  const id = stored[`web_chat_conversation_id_${clientToken}`] ?? ''
+  return { chat, id, token: stored[`web_chat_conversation_token_${clientToken}`] ?? '' }
+}
+
+async function claim({ api }: Colleague, id: string): Promise<void> {
+  const { status, text } = await api.post(`/conversation/${id}/claim`, {})
+  if (status !== 200) throw new Error(text)
+}
+
+async function folder(inbox: Page, name: string): Promise<void> {
+  await inbox
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+}
+
+function rows(inbox: Page) {
+  return inbox.getByRole('list', { name: 'Conversations' }).getByRole('link')
+}
+
+function transcript(inbox: Page) {
+  return inbox.getByRole('region', { name: 'Conversation' })
+}
+
+function message(inbox: Page) {
+  return inbox.getByRole('textbox', { name: 'Reply to the visitor' })
+}
+
+async function reply(inbox: Page, text: string): Promise<void> {
+  await message(inbox).fill(text)
+  await message(inbox).press('Enter')
+}
+
+/** What the visitor is shown, the oldest first. */
+async function shownTo({ id, token }: Visit): Promise<SeenEvent[]> {
+  const path = `/conversation/${id}/recent_messages?limit=200`
+  return (await world.api.get(path, { 'x-conversation-token': token })).json<SeenEvent[]>().reverse()
+}
+
+/** What was said; the visitor's own words are marked. */
+function saying({ role, content }: SeenEvent): string {
+  return role === 'user' ? `visitor: ${content}` : content
+}

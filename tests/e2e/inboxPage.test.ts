@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { buildForTests } from '../support/serverProcess.ts'
+import { ask, kept, said } from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+const wide = { width: 1440, height: 900 }
+
+let world: BrowserWorld
+let clientToken: string
+/** Of two visitors who wait, whoever has waited longest first. */
+let waiting: [string, string]
+
+describe.skipIf(!chromiumPath)('the page of the inbox', () => {
+  withBrowserWorld(
+    started => {
+      world = started
+    },
+    () => ({ env: { RATE_LIMIT: 'off' } }),
+  )
+  beforeAll(async () => {
+    await buildForTests({ withPlugin: true })
+    clientToken = (await world.api.get('/web_chat/configuration')).json<{ client_token: string }>()
+      .client_token
+    waiting = [await beginWaiting('The first to wait'), await beginWaiting('The second to wait')]
+  })
+
+  it('is worked by the keyboard alone', async () => {
+    const page = await openInbox('?folder=waiting')
+    const [first, second] = waiting.map(id => rowOf(page, id))
+    await second?.waitFor()
+    await page.keyboard.press('j')
+    await first?.and(focused(page)).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await second?.and(focused(page)).waitFor()
+    await page.keyboard.press('k')
+    await first?.and(focused(page)).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(waiting[0]))
+    await transcript(page).getByText('The first to wait').waitFor()
+    await page.keyboard.press('r')
+    await field(page).and(focused(page)).waitFor()
+    await page.keyboard.type('/')
+    await page.getByRole('listbox', { name: 'Ready replies' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('Here I am.')
+    await page.keyboard.press('Enter')
+    await transcript(page).getByText('Here I am.').waitFor()
+    await page.getByText('You have this conversation').waitFor()
+    await field(page).and(focused(page)).waitFor()
+  })
+
+  it('can be read by everybody, light and dark', async () => {
+    const page = await openInbox('')
+    await rowOf(page, waiting[1]).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await rowOf(page, waiting[1]).click()
+    await transcript(page).getByText('The second to wait').waitFor()
+    await page.getByRole('complementary', { name: 'Details' }).getByText('About this conversation').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('leaves the conversation its room: details stand beside it only where there is enough', async () => {
+    const page = await openInbox(`/${waiting[1]}`)
+    const details = page.getByRole('complementary', { name: 'Details' })
+    await details.waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await details.waitFor({ state: 'detached' })
+    expect((await transcript(page).boundingBox())?.width).toBeGreaterThanOrEqual(480)
+    await page.getByRole('button', { name: 'Details' }).click()
+    await page.getByRole('dialog', { name: 'Details' }).waitFor()
+    expect(await graveFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Details' }).and(focused(page)).waitFor()
+  })
+
+  it('shows one pane at a time on a phone', async () => {
+    const page = await openInbox('', { viewport: { width: 390, height: 844 } })
+    await rowOf(page, waiting[1]).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaults(page)).toEqual([])
+    await rowOf(page, waiting[1]).click()
+    await field(page).waitFor()
+    expect(await rowOf(page, waiting[1]).isVisible()).toBe(false)
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Details' }).click()
+    await page.getByRole('dialog', { name: 'Details' }).getByText('About this conversation').waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await rowOf(page, waiting[1]).waitFor()
+  })
+
+  it('makes a contact of a visitor, whose data are handed out, and who is gone for good when they wish so', async () => {
+    const chat = await world.open('about:blank')
+    await chat.addInitScript(brokenStreamsAreLogged)
+    await chat.goto(`/plugin/full-screen/${clientToken}`)
+    await ask(chat, 'My name is Maya Thornton')
+    await said(chat).getByText('My name is Maya Thornton').waitFor()
+    await expect.poll(() => conversationId(chat)).not.toBe('')
+    const before = await conversationId(chat)
+    const page = await openInbox(`/${before}`)
+    const details = page.getByRole('complementary', { name: 'Details' })
+    await details.getByRole('button', { name: 'New contact' }).click()
+    const form = page.getByRole('dialog', { name: 'New contact' })
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Maya Thornton')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('Linked with Maya Thornton.').waitFor()
+    await page.getByRole('heading', { name: 'Maya Thornton', level: 2 }).waitFor()
+    await details.getByRole('link', { name: 'Maya Thornton' }).click()
+
+    await page.getByRole('heading', { name: 'Maya Thornton', level: 1 }).waitFor()
+    const conversations = page.getByRole('region', { name: 'Conversations' })
+    await conversations.locator(`a[href^="/inbox/${before}"]`).waitFor()
+    const saving = page.waitForEvent('download')
+    await chooseFromMenu(page, 'Hand out data')
+    const data = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+    expect(JSON.stringify(data)).toContain('My name is Maya Thornton')
+
+    await chooseFromMenu(page, 'Delete everything')
+    const question = page.getByRole('dialog', { name: 'Delete everything about Maya Thornton?' })
+    const yes = question.getByRole('button', { name: 'Delete everything' })
+    expect(await yes.isEnabled()).toBe(false)
+    await question.getByRole('textbox').fill('Maya Thornton')
+    await yes.click()
+    await page.getByText('Everything about Maya Thornton is deleted: 1 conversation').waitFor()
+    expect((await world.api.get(`/conversation/${before}`)).status).toBe(404)
+    await page.goto('/inbox?folder=all')
+    await rowOf(page, waiting[1]).waitFor()
+    expect(await rowOf(page, before).count()).toBe(0)
+
+    await chat.reload()
+    await expect.poll(() => conversationId(chat)).toMatch(new RegExp(`^(?!${before}).`))
+    expect(await said(chat).getByText('My name is Maya Thornton').count()).toBe(0)
+  })
+})
+
+function openInbox(place: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return world.open(`/inbox${place}`, { viewport: wide, ...options })
+}
+
+/** A visitor says something and asks for a person; resolves with the conversation's identifier. */
+async function beginWaiting(content: string): Promise<string> {
+  const begun = await world.api.post('/web_chat/conversation', { client_token: clientToken })
+  const { _id, metadata } = begun.json<{ _id: string; metadata: { conversation_token: string } }>()
+  const asVisitor = { 'x-conversation-token': metadata.conversation_token }
+  await world.api.post(`/conversation/${_id}/handoff`, { to: 'human' }, asVisitor)
+  await world.api.post(`/conversation/${_id}/message`, { content }, asVisitor)
+  return _id
+}
+
+async function conversationId(chat: Page): Promise<string> {
+  return (await kept(chat))[`web_chat_conversation_id_${clientToken}`] ?? ''
+}
+
+async function chooseFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for Maya Thornton' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+function rowOf(page: Page, id: string) {
+  return page.getByRole('list', { name: 'Conversations' }).locator(`a[href^="/inbox/${id}"]`)
+}
+
+function transcript(page: Page) {
+  return page.getByRole('region', { name: 'Conversation' })
+}
+
+function field(page: Page) {
+  return page.getByRole('textbox', { name: 'Reply to the visitor' })
+}
+
+function focused(page: Page) {
+  return page.locator(':focus')
+}
+
+/** §8 Event stream errors are logged; everything else that is logged stays a complaint. */
+const brokenStreamsAreLogged = `const say = console.error
+console.error = (...words) => {
+  if (!/^The event stream broke off/.test(words[0])) say(...words)
+}`

@@ -1,0 +1,132 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { allFaults } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { embedChat } from '../support/embedChat.ts'
+import { type HostSite, startHostSite } from '../support/hostSite.ts'
+import { askDemo, launcher, openChat, patiently, popup } from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+let site: HostSite
+
+const desk = { width: 1280, height: 860 }
+const phone = { width: 390, height: 844 }
+const colorSchemes = ['light', 'dark'] as const
+
+describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
+  withBrowserWorld(
+    async started => {
+      world = started
+      site = await startHostSite(world.url)
+      await embedChat(world, { allowed_origins: [site.origin] })
+      const { client_token } = (await world.api.get('/web_chat/configuration')).json()
+      const script = `WebChat.init({ clientToken: '${client_token}' })`
+      site.show('/', { script })
+      site.show('/rtl', { script, attributes: 'lang="en" dir="rtl"' })
+    },
+    () => ({ env: { RATE_LIMIT: 'off' } }),
+  )
+  afterAll(() => site?.stop())
+
+  it('§2 is an overlay at 768 px, a popup above, and keeps what is being written', async () => {
+    const page = await openSite({ viewport: desk })
+    await openChat(page)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Half a sentence')
+    await expectMode(page, { isModal: false })
+    expect(await popup(page).boundingBox()).toMatchObject({ x: 880, width: 380 })
+    await page.setViewportSize({ width: 768, height: 860 })
+    await expectMode(page, { isModal: true })
+    expect(await popup(page).boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 860 })
+    expect(await message.inputValue()).toBe('Half a sentence')
+    await page.setViewportSize({ width: 769, height: 860 })
+    await expectMode(page, { isModal: false })
+    expect(await message.inputValue()).toBe('Half a sentence')
+  })
+
+  it('covers a phone, keeps the focus inside, and is not zoomed into', async () => {
+    const page = await openSite({ viewport: phone, hasTouch: true, isMobile: true })
+    await launcher(page).tap()
+    await expectMode(page, { isModal: true })
+    await expect.poll(() => popup(page).boundingBox(), patiently).toEqual({ x: 0, y: 0, ...phone })
+    await popup(page).getByRole('button', { name: 'Attach files' }).and(page.locator(':enabled')).waitFor()
+    const size = await page.evaluate(inPlugin(`getComputedStyle(root.querySelector('textarea')).fontSize`))
+    expect(Number.parseFloat(String(size))).toBeGreaterThanOrEqual(16)
+    for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(inPlugin(`Boolean(root.activeElement?.closest('.sw-panel'))`))).toBe(true)
+    }
+    await popup(page).getByRole('button', { name: 'Close the chat' }).tap()
+    await launcher(page).and(page.locator(':focus')).waitFor()
+  })
+
+  it('is within reach of assistive technology, light and dark, in all its forms', async () => {
+    for (const colorScheme of colorSchemes) {
+      const page = await openSite({ viewport: desk, colorScheme })
+      await launcher(page).waitFor()
+      expect(await allFaults(page), `${colorScheme}: launcher`).toEqual([])
+      await openChat(page)
+      await askDemo(page)
+      expect(await allFaults(page), `${colorScheme}: popup`).toEqual([])
+      await page.setViewportSize(phone)
+      await expectMode(page, { isModal: true })
+      expect(await allFaults(page), `${colorScheme}: overlay`).toEqual([])
+    }
+  })
+
+  it('stands on the left where the page runs from right to left, and follows the page', async () => {
+    const page = await openSite({ viewport: desk, path: '/rtl' })
+    await openChat(page)
+    expect(await launcher(page).boundingBox()).toMatchObject({ x: 20 })
+    expect(await popup(page).boundingBox()).toMatchObject({ x: 20 })
+    const direction = inPlugin(`getComputedStyle(root.querySelector('.sw-composer')).direction`)
+    expect(await page.evaluate(direction)).toBe('rtl')
+    await page.evaluate(`document.documentElement.dir = 'ltr'`)
+    await expect.poll(async () => (await launcher(page).boundingBox())?.x, patiently).toBe(1196)
+    expect(await page.evaluate(direction)).toBe('ltr')
+  })
+
+  it('moves nothing for who wants no motion', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const page = await openSite({ viewport: desk, reducedMotion })
+      await launcher(page).waitFor()
+      await page.evaluate(watchMotion)
+      await openChat(page)
+      await askDemo(page)
+      const moved = await page.evaluate<string[]>('[...moved]')
+      if (reducedMotion === 'reduce') expect(moved).toEqual([])
+      else expect(moved).toContain('sw-rise')
+    }
+  })
+})
+
+async function openSite({
+  path = '/',
+  ...options
+}: BrowserContextOptions & { path?: string }): Promise<Page> {
+  return world.open(site.origin + path, options)
+}
+
+/** Modal where it covers the page. */
+async function expectMode(page: Page, { isModal }: { isModal: boolean }): Promise<void> {
+  await popup(page).waitFor()
+  await expect.poll(() => popup(page).getAttribute('aria-modal'), patiently).toBe(String(isModal))
+}
+
+/** An expression about the plugin's shadow root, by the name of `root`. */
+function inPlugin(expression: string): string {
+  return `(root => ${expression})([...document.body.children].find(element => element.shadowRoot).shadowRoot)`
+}
+
+/** Notes by frame what moves anywhere in the page. */
+const watchMotion = inPlugin(`{
+  globalThis.moved = new Set()
+  const look = () => {
+    for (const animation of [...document.getAnimations(), ...root.getAnimations()])
+      if (animation.playState === 'running') moved.add(animation.animationName ?? animation.transitionProperty)
+    requestAnimationFrame(look)
+  }
+  look()
+}`)

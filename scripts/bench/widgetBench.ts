@@ -204,8 +204,10 @@ async function longConversation(url: string, client_token: string): Promise<Conv
     body: { client_token },
   })
   const conversation = { id: begun._id, token: begun.metadata.conversation_token }
-  await sendLoad(url, messages, 16, number =>
-    say(conversation, `Message ${number}: what does a check-up cost?`),
+  // The first by itself, so that it stands at the very top.
+  await sendOne(url, say(conversation, 'Message 0: what does a check-up cost?'))
+  await sendLoad(url, messages - 1, 16, number =>
+    say(conversation, `Message ${number + 1}: what does a check-up cost?`),
   )
   await settled(url, conversation)
   return conversation
@@ -228,13 +230,18 @@ async function loadWhole(page: Page): Promise<void> {
   const scroll = page.locator('.sw-scroll')
   await scroll.locator('.sw-row').first().waitFor()
   for (;;) {
-    await scroll.evaluate('element => { element.scrollTop = 0 }')
+    await page.evaluate(scrollUp)
     if (await scroll.getByText('Message 0:').isVisible()) break
     await pause(30)
   }
   await page.locator('.sw-jump').click()
   await page.locator('.sw-jump').waitFor({ state: 'detached' })
 }
+
+/** The history stands in the widget's shadow root. */
+const scrollUp = `[...document.body.children]
+  .flatMap(element => element.shadowRoot?.querySelector('.sw-scroll') ?? [])
+  .forEach(scroll => { scroll.scrollTop = 0 })`
 
 async function streamOurs(url: string, conversation: Conversation): Promise<number> {
   const path = `/api/conversation/${conversation.id}`

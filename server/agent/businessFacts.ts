@@ -1,7 +1,9 @@
+import { isOpenAt } from '../services/conversations/openingHours.ts'
 import { createSettingsCache } from '../services/settingsCache.ts'
 import type { TenantSettingsService } from '../services/tenantSettings.ts'
 import { singletonId } from '../store/records/entityDefinition.ts'
 import type { EntityStore } from '../store/records/entityStore.ts'
+import { isTimeZone } from '../store/records/query/zonedDay.ts'
 import { systemActor } from '../store/scope.ts'
 
 interface BusinessDeps {
@@ -10,17 +12,27 @@ interface BusinessDeps {
   now: () => Date
 }
 
-/** What agents say of whom they work for: the business's name, empty where it has none, and its language. */
+/** What agents know of whom they work for. */
+export interface BusinessFacts {
+  /** Empty where it has none. */
+  name: string
+  language: string
+  /** Its people are away, since it is closed. */
+  isTeamAway: boolean
+}
+
+/** What agents know of whom they work for, to be asked often. */
 export function createBusinessFacts({ store, settings, now }: BusinessDeps) {
   return createSettingsCache({ read, now }).of
 
-  async function read(tenantId: string): Promise<{ name: string; language: string }> {
+  async function read(tenantId: string): Promise<BusinessFacts> {
     const scope = { tenantId, actor: systemActor, requestId: '' }
     const [record, { language = 'en' }] = await Promise.all([
       store.get(scope, 'business_info', singletonId),
       settings.of(tenantId),
     ])
-    const name = record?.data.name
-    return { name: typeof name === 'string' ? name : '', language }
+    const { name, timezone, ...hours } = record?.data ?? {}
+    const zone = typeof timezone === 'string' && isTimeZone(timezone) ? timezone : 'UTC'
+    return { name: typeof name === 'string' ? name : '', language, isTeamAway: !isOpenAt(hours, now(), zone) }
   }
 }

@@ -152,7 +152,8 @@ function isTaken({ kind, status }: TurnStep): boolean {
 }
 
 function factsOf(context: TurnContext | null) {
-  return { agent: context?.agent.profile ?? null, language: context?.language ?? 'en' }
+  const { agent, language = 'en', isTeamAway = false } = context ?? {}
+  return { agent: agent?.profile ?? null, language, isTeamAway }
 }
 
 function wordsOf(answer: AnswerWriter) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { handoffTexts } from '../services/inbox/handoffTexts.ts'
 import type { AgentAction } from './agentAction.ts'
 import { agentProfile } from './agentProfile.ts'
 import { type TurnEnd, turnClosing } from './turnClosing.ts'
@@ -6,7 +7,7 @@ import { failureText, turnTexts } from './turnTexts.ts'
 
 const plain = agentProfile('id', { name: 'Ada' })
 const polite = agentProfile('id', { name: 'Ada', human_handoff: { message: 'I am fetching Tom.' } })
-const facts = { words: '', isOpen: false, sources: [], agent: plain, language: 'en' }
+const facts = { words: '', isOpen: false, sources: [], agent: plain, language: 'en', isTeamAway: false }
 const leave = (actionId: string): TurnEnd => ({ by: 'action', action: { actionId } as AgentAction })
 const texts = turnTexts('en')
 
@@ -46,6 +47,13 @@ describe('the last words of a turn', () => {
       leave('request_human'),
       { agent: polite, words: 'I am fetching Tom.' },
       'I am fetching Tom.',
+      'completed',
+    ],
+    [
+      'promise nobody while the team is away',
+      leave('request_human'),
+      { agent: polite, words: 'Of course.', isTeamAway: true },
+      `Of course.\n\n${handoffTexts('en').away}`,
       'completed',
     ],
   ] as const)('%s', (_name, end, more, content, state) => {

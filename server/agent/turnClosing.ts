@@ -1,3 +1,4 @@
+import { handoffTexts } from '../services/inbox/handoffTexts.ts'
 import type { EventBody } from '../store/conversations/conversationTables.ts'
 import type { AgentProfile } from './agentProfile.ts'
 import type { LoopEnd } from './turnLoop.ts'
@@ -26,6 +27,8 @@ interface ClosingFacts {
   /** Null where the turn failed before it was known. */
   agent: AgentProfile | null
   language: string
+  /** The business is closed. */
+  isTeamAway: boolean
 }
 
 /** The last words of a turn and what is noted of them; `speaks` is false where the agent has not the word any more. */
@@ -57,9 +60,13 @@ function closing(
   }
 }
 
-/** One message at a hand-over: the agent's own one where there is one, after what the model has said. */
-function leave(actionId: string, { words, agent, language }: ClosingFacts): string {
+/**
+ * One message at a hand-over, after what the model has said: the agent's own one where there is one, or that the team is
+ * away.
+ */
+function leave(actionId: string, { words, agent, language, isTeamAway }: ClosingFacts): string {
   if (actionId !== 'request_human') return words || turnTexts(language).goodbye
+  if (isTeamAway) return joined(words, handoffTexts(language).away)
   const own = agent?.handoff.message ?? ''
   if (own !== '' && !words.includes(own)) return joined(words, own)
   return words || (agent ? handoverText(agent, language) : turnTexts(language).handedOver)

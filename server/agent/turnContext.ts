@@ -4,6 +4,7 @@ import type { ClaimedTurn } from '../store/conversations/turnStore.ts'
 import type { ActionCall } from './actionEvents.ts'
 import type { AgentAtHand, AgentReader } from './agentReader.ts'
 import { agentScope } from './agentReader.ts'
+import type { BusinessFacts } from './businessFacts.ts'
 import { isCall, isResult, modelHistory } from './history.ts'
 import { systemPrompt } from './prompt.ts'
 import type { VisibleImage } from './visibleImage.ts'
@@ -15,6 +16,8 @@ export interface TurnContext {
   language: string
   system: string
   messages: ModelMessage[]
+  /** The business is closed, so that nobody of the team comes at once. */
+  isTeamAway: boolean
   /** Calls of an earlier attempt at this turn that have no result. */
   unanswered: ActionCall[]
 }
@@ -22,8 +25,8 @@ export interface TurnContext {
 export interface TurnContextDeps {
   log: ConversationLog
   agents: AgentReader
-  /** What a tenant is called and which language it speaks where a conversation does not say. */
-  business: (tenantId: string) => Promise<{ name: string; language: string }>
+  /** Of whom the agent works for; its language is spoken where a conversation does not say. */
+  business: (tenantId: string) => Promise<BusinessFacts>
   /** A picture that was sent; null where it cannot be shown to a model. */
   image?: (tenantId: string, imageId: string) => Promise<VisibleImage | null>
   now: () => Date
@@ -36,7 +39,7 @@ export async function readTurnContext(
 ): Promise<TurnContext> {
   const { tenantId, conversationId } = turn
   const scope = agentScope(tenantId, turn.id)
-  const [agent, events, { name, language: ownLanguage }] = await Promise.all([
+  const [agent, events, { name, language: ownLanguage, isTeamAway }] = await Promise.all([
     agents.read(turn),
     log.recent(scope, conversationId, { limit: mostEvents, isTeam: true }),
     business(tenantId),
@@ -50,8 +53,7 @@ export async function readTurnContext(
     if (found) images.set(id, found)
   }
   return {
-    agent,
-    language,
+    ...{ agent, language, isTeamAway },
     system: systemPrompt({
       ...{ agent: agent.profile, businessName: name, language, now: now() },
       timeZone: typeof timezone === 'string' ? timezone : 'UTC',

@@ -20,7 +20,8 @@ const bodyLimit = 1_000_000
 /** Fastify with our parsers, limits and problem replies; routes are added by the caller. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    loggerInstance: options.log,
+    // At trace level whoever reads files logs what they were sent with: cookies, keys and tokens among it.
+    loggerInstance: options.log.child({}, { redact: ['busboyOptions.headers'] }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
     bodyLimit,

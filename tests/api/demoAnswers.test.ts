@@ -71,10 +71,28 @@ it('the demo’s receptionist quotes what it knows, in the visitor’s language,
   expect(answers[4]?.metadata.sources?.[0]?.title).toBe('Do you treat children?')
 })
 
-it('it fetches a person when asked', async () => {
-  const [handed] = await talk('Website reception', ['I want to talk to a human'])
-  expect(handed?.content).toBe('One moment, I am fetching a colleague from the front desk.')
+it.each([
+  ['fetches a person when asked', [], /^One moment, I am fetching a colleague from the front desk\.$/],
+  [
+    'says that the team is away where the practice is closed',
+    // A day on which it is open, and none of them today.
+    [{ day: dayAfterTomorrow(), from: '08:00', to: '09:00' }],
+    /^Our team is away right now\. You are in line already/,
+  ],
+])('it %s', async (_, opening_hours, words) => {
+  const business = (await owner.get('/business_info')).json<Record<string, unknown>>()
+  await owner.put('/business_info', { ...business, opening_hours })
+  // What agents know of their business may be a second old.
+  await vi.waitFor(async () => {
+    const [handed] = await talk('Website reception', ['I want to talk to a human'])
+    expect(handed?.content).toMatch(words)
+  }, 10_000)
 })
+
+function dayAfterTomorrow(): string {
+  const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+  return days[(new Date().getUTCDay() + 2) % 7] ?? ''
+}
 
 it('the demo’s guide keeps to answers on treatments', async () => {
   const answers = await talk('Treatment questions', ['What may I eat after a filling?', 'Where can I park?'])

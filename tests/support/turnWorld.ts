@@ -59,7 +59,7 @@ export async function createTurnWorld({
       ...{ database: db.database, log, models, schemas, now },
       versions: { read: async () => ({ name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
-      business: async () => ({ name: 'Lakeside Dental', language: 'en' }),
+      business: async () => ({ name: 'Lakeside Dental', language: 'en', isTeamAway: false }),
       onError: error => errors.push(error),
     })
     processes.push(runtime)

@@ -8,6 +8,7 @@ import type { RecordData, StoredRecord } from '../../store/records/storedRecord.
 import type { Scope } from '../../store/scope.ts'
 import type { EntityHook, EntityHooks } from '../entityHooks/entityHook.ts'
 import { bulkWithHook, type Preview } from './bulkWithHook.ts'
+import { rebased } from './rebased.ts'
 
 /** Its `transaction` gives the plain store: what runs there asks no hook. */
 export interface HookedStore extends EntityStore {
@@ -65,7 +66,8 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     if (!current || (expected !== null && expected !== current.version)) return plainly(args)
     const next = await one(scope, entity, await edit(current), current)
     try {
-      return await plainly([scope, entity, id, current.version, () => next, options])
+      const onto = ({ data }: StoredRecord) => rebased(next, current.data, data)
+      return await plainly([scope, entity, id, current.version, onto, options])
     } catch (error) {
       if (!(error instanceof StaleRecordError) || expected !== null || attempt === mostAttempts) throw error
       return prepared(args, attempt + 1)

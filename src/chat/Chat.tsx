@@ -88,7 +88,12 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
   const [notice, setNotice] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [isAsking, setAsking] = useState(false)
-  const files = useAttachments({ api, onFault: setFault, onNotice: setNotice })
+  const files = useAttachments({
+    api,
+    isReady: view.phase === 'ready',
+    onFault: setFault,
+    onNotice: setNotice,
+  })
   const drop = useFileDrop(files.add)
   const room = useRoom({ api, view, appearance, showPreview: setPreview, ...rest })
   const field = useRef<HTMLTextAreaElement>(null)

@@ -30,7 +30,10 @@ async function quietVisitor(second = other): Promise<[Visitor, Visitor]> {
 /** A visitor at both servers. */
 async function visitor(second = other): Promise<[Visitor, Visitor]> {
   const here = await world.visit()
-  const client = createClient({ port: second.port, headers: { host: `lakeside.test:${second.port}` } })
+  const client = createClient({
+    port: second.port,
+    headers: { host: `lakeside.test:${second.port}`, origin: `http://lakeside.test:${second.port}` },
+  })
   return [here, visitorOf(second, client, 'lakeside', here.id, here.token)]
 }
 

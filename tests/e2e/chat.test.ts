@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   })
 
   it('§4 goes on with its conversation after a reload, and after the server was away', async () => {
-    const page = await openDrawer({ script: brokenStreamsAreLogged })
+    const page = await openDrawer()
     await ask(page, 'Remember this one')
     await answered(page)
     const id = await page.evaluate(`localStorage.getItem('web_chat_conversation_id')`)
@@ -238,12 +238,6 @@ const dot = Buffer.from(
 const paper = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
-
-/** §8 Event stream errors are logged; everything else that is logged stays a complaint. */
-const brokenStreamsAreLogged = `const say = console.error
-console.error = (...words) => {
-  if (!/^The event stream broke off/.test(words[0])) say(...words)
-}`
 
 /** A microphone that hears one tone, where the machine has none. */
 const singingMicrophone = `navigator.mediaDevices.getUserMedia = async () => {

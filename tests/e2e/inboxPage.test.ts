@@ -101,7 +101,6 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
 
   it('makes a contact of a visitor, whose data are handed out, and who is gone for good when they wish so', async () => {
     const chat = await world.open('about:blank')
-    await chat.addInitScript(brokenStreamsAreLogged)
     await chat.goto(`/plugin/full-screen/${clientToken}`)
     await ask(chat, 'My name is Maya Thornton')
     await said(chat).getByText('My name is Maya Thornton').waitFor()
@@ -181,9 +180,3 @@ function field(page: Page) {
 function focused(page: Page) {
   return page.locator(':focus')
 }
-
-/** §8 Event stream errors are logged; everything else that is logged stays a complaint. */
-const brokenStreamsAreLogged = `const say = console.error
-console.error = (...words) => {
-  if (!/^The event stream broke off/.test(words[0])) say(...words)
-}`

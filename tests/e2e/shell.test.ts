@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     expect(await logo.getAttribute('src')).toBe(logo_url)
   })
 
-  it('§2 the environment menu leads to the products that have a link', async () => {
+  it('§2 the environment menu leads to the products that have a link, or a service at work', async () => {
     await save({
       enable_environment_menu: true,
       environment_title: 'Our agents',
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     const page = await world.open('/settings')
     await page.getByRole('button', { name: 'Our agents' }).click()
     const items = page.getByRole('menuitem')
-    expect(await items.allInnerTexts()).toEqual(['Receptionist', 'Custom agent'])
+    expect(await items.allInnerTexts()).toEqual(['Receptionist', 'Knowledge agent', 'Custom agent'])
     expect(await graveFaultsInBothModes(page)).toEqual([])
     const [opened] = await Promise.all([page.waitForEvent('popup'), items.last().click()])
     expect(new URL(opened.url()).pathname).toBe('/agent')

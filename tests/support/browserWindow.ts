@@ -97,5 +97,8 @@ const reportBreaches = `addEventListener('securitypolicyviolation', ({ violatedD
 
 /** Chromium itself notes every 4xx answer, among them those that a page expects, and hints to developers. */
 function isComplaint(message: ConsoleMessage): boolean {
-  return message.type() !== 'debug' && !message.text().startsWith('Failed to load resource')
+  return message.type() !== 'debug' && !expected.test(message.text())
 }
+
+/** What the browser writes of every answer that is an error, and §8: event stream errors are logged. */
+const expected = /^(Failed to load resource|The event stream broke off)/

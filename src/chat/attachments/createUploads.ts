@@ -10,6 +10,8 @@ type Upload = (file: File, options: Parameters<UploadApi['uploadFile']>[1]) => P
 
 export interface UploadDeps {
   api: UploadApi
+  /** Opens once it is known whose the files are. */
+  gate: { isOpen: boolean; onOpen?: () => void }
   texts: LateChatTexts
   /** Puts another list in the place of the one that is there. */
   change: (next: (list: readonly Attachment[]) => readonly Attachment[]) => void
@@ -24,7 +26,7 @@ export interface UploadDeps {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Uploads files as soon as they are chosen (§4, §5). */
-export function createUploads({ api, texts, change, onFault, onNotice, running }: UploadDeps) {
+export function createUploads({ api, gate, texts, change, onFault, onNotice, running }: UploadDeps) {
   const { attachment: faults, files: words } = texts
   return {
     add(files: Iterable<File>): void {
@@ -60,6 +62,7 @@ export function createUploads({ api, texts, change, onFault, onNotice, running }
     running.set(id, stop)
     dispatch({ type: 'added', attachment })
     try {
+      await opened(gate)
       const onProgress = (share: number) => dispatch({ type: 'progress', id, share })
       dispatch({ type: 'done', id, stored: await send(file, { signal: stop.signal, onProgress }) })
       onNotice(words.uploaded(file.name))
@@ -83,6 +86,17 @@ export function createUploads({ api, texts, change, onFault, onNotice, running }
   async function asAudio(...clip: Parameters<Upload>): Promise<StoredAs> {
     return { audio_id: (await api.uploadAudio(...clip))._id }
   }
+}
+
+function opened(gate: UploadDeps['gate']): Promise<void> {
+  return new Promise(resolve => {
+    if (gate.isOpen) return resolve()
+    const { onOpen } = gate
+    gate.onOpen = () => {
+      onOpen?.()
+      resolve()
+    }
+  })
 }
 
 function attachmentOf({ name, size, type, lastModified }: File): Attachment {

@@ -6,6 +6,8 @@ import type { UploadApi, UploadDeps, Uploads } from './createUploads.ts'
 
 interface Options {
   api: UploadApi
+  /** The conversation has begun; files chosen before wait for it, since it is known then whose they are. */
+  isReady?: boolean
   onFault: (text: string) => void
   onNotice: (text: string) => void
 }
@@ -16,10 +18,15 @@ export const lateUploads = late(async () => (await import('./createUploads.ts'))
 export type Attachments = ReturnType<typeof useAttachments>
 
 /** The files of the message being written; the same object as long as nothing happens to them. */
-export function useAttachments({ api, onFault, onNotice }: Options) {
+export function useAttachments({ api, isReady = true, onFault, onNotice }: Options) {
   const texts = useSpoken().late
   const [attachments, change] = useState<readonly Attachment[]>([])
   const [running] = useState(() => new Map<string, AbortController>())
+  const [gate] = useState((): UploadDeps['gate'] => ({ isOpen: isReady }))
+  useEffect(() => {
+    gate.isOpen = isReady
+    if (isReady) gate.onOpen?.()
+  }, [gate, isReady])
   useEffect(
     () => () => {
       for (const stop of running.values()) stop.abort()
@@ -27,8 +34,8 @@ export function useAttachments({ api, onFault, onNotice }: Options) {
     [running],
   )
   const actions = useMemo(
-    () => attachmentActions({ api, texts, change, onFault, onNotice, running }),
-    [api, texts, onFault, onNotice, running],
+    () => attachmentActions({ api, gate, texts, change, onFault, onNotice, running }),
+    [api, gate, texts, onFault, onNotice, running],
   )
   return useMemo(() => ({ attachments, ...actions }), [attachments, actions])
 }

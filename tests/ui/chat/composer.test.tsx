@@ -119,6 +119,22 @@ describe('§5 attachments', () => {
     expect(sendButton().disabled).toBe(true)
   })
 
+  it('§4 wait for the conversation, since before it begins nobody knows whose they are', async () => {
+    const uploaded: string[] = []
+    const uploadFile = (file => {
+      uploaded.push(file.name)
+      return new Promise(resolve => resolve({ _id: 'f1' } as never))
+    }) as ReturnType<typeof chatApi>['uploadFile']
+    const api = chatApi({ uploadFile })
+    const { user, update } = renderChat({ phase: 'starting', conversation: null }, { api })
+    await user.upload(picker(), pdf)
+    expect(screen.getByText('price list.pdf')).toBeTruthy()
+    expect(uploaded).toEqual([])
+    update({ phase: 'ready', conversation: conversationView().conversation })
+    await screen.findByText('price list.pdf is uploaded')
+    expect(uploaded).toEqual(['price list.pdf'])
+  })
+
   it('that could not be uploaded say so, and are not sent', async () => {
     const api = chatApi({ uploadFile: () => Promise.reject(new Error('cut')) })
     const { user } = renderChat({}, { api })

@@ -85,9 +85,13 @@ async function faultsOf(page: Page, impacts: readonly string[]): Promise<string[
 }
 
 /** What fades in or changes its colour has neither its own contrast nor its own place yet. */
-const rest = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-  .map(({ finished }) => finished)).then(() => undefined)`
+const rest = `new Promise(resolve => {
+  // Not by their promises: one that is begun anew leaves its old promise behind for ever.
+  const moves = ({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity
+  const look = () => (document.getAnimations().some(moves) ? requestAnimationFrame(look) : resolve())
+  look()
+})`
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -119,6 +119,7 @@ describe('§2 the top bar', () => {
     await enter()
     expect(topBarItems.map(({ path }) => path)).toEqual([
       './palette/topBarItem.tsx',
+      './inbox/topBarItem.tsx',
       './agentDrawer/topBarItem.tsx',
       './layout/topBarItem.tsx',
     ])

@@ -2,8 +2,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { everythingHasCome } from '../tests/support/browserWindow.ts'
 import { startBrowserWorld } from '../tests/support/browserWorld.ts'
 import { holdConversation } from '../tests/support/holdConversation.ts'
+import { holdIntake } from '../tests/support/holdIntake.ts'
 
 interface Shot {
   name: string
@@ -37,6 +39,16 @@ const shots: Shot[] = [
     prepare: page => page.getByRole('combobox', { name: 'Which chat' }).waitFor(),
   },
   { name: 'intake', path: '/intake/:first' },
+  { name: 'filled-intake', path: '/filled_intake/:first' },
+  {
+    name: 'inbox',
+    path: '/inbox',
+    prepare: async page => {
+      if ((page.viewportSize()?.width ?? 0) < 600) return
+      await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+      await page.getByRole('log').waitFor()
+    },
+  },
   { name: 'demo', path: '/demo' },
   { name: 'settings-models', path: '/ai_configuration' },
   { name: 'settings-document', path: '/business_info' },
@@ -66,6 +78,7 @@ await mkdir(folder, { recursive: true })
 const world = await startBrowserWorld()
 try {
   for (const questions of talks) await holdConversation(world, questions)
+  await holdIntake(world, ['I agree', 'Maya Thornton', '12 March 1990', 'maya@thornton-boats.example'])
   for (const shot of shots)
     for (const width of widths) for (const scheme of schemes) await take(shot, width, scheme)
 } finally {
@@ -77,7 +90,7 @@ async function take({ name, path, prepare }: Shot, width: number, colorScheme: '
   const viewport = { width, height: width < 600 ? 844 : 860 }
   const page = await world.open(await placeOf(path), { viewport, colorScheme, reducedMotion: 'reduce' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await everythingHasCome(page)
   await prepare?.(page)
   await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
   await world.closeWindows()

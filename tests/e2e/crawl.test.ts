@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
+import { everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { holdConversation } from '../support/holdConversation.ts'
+import { holdIntake } from '../support/holdIntake.ts'
 import { contract } from '../support/publishedContract.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
@@ -34,8 +35,9 @@ const dark = new Set([
 describe.skipIf(!chromiumPath)('every generated view', () => {
   withBrowserWorld(async started => {
     world = started
-    // The demo data holds none.
+    // The demo data holds neither.
     await holdConversation(started, ['Do you treat children?'])
+    await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
   })
 
   it.each(views)('$name $view has no grave fault and fits a phone', async ({ name, view, path }) => {
@@ -69,6 +71,6 @@ async function placeOf(name: string, path: string): Promise<string> {
 
 async function atRest(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await everythingHasCome(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }

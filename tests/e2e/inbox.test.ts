@@ -80,6 +80,8 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
       .getByText(/unread/)
       .waitFor({ state: 'detached' })
     await inbox.getByRole('link', { name: 'Agents' }).click()
+    // Whoever still sees the transcript reads what comes.
+    await transcript(inbox).waitFor({ state: 'detached' })
     await ask(chat, 'When are you open on Saturday?')
     await inbox.goto('/inbox')
     await rows(inbox).getByText('1 unread message').waitFor()

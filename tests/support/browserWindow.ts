@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core'
 
 /** A window of a browser of its own: nobody else's cookies, and a note of whatever goes wrong in it. */
 export interface BrowserWindow {
@@ -20,12 +20,31 @@ export async function openWindow(
   // No real person's picture is asked for.
   await context.route('https://www.gravatar.com/**', route => route.abort())
   const page = await context.newPage()
+  noteRequests(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     if (isComplaint(message)) complaints.push(message.text())
   })
   return { page, complaints, close: () => context.close() }
+}
+
+/** Waits until everything that a page of `openWindow` has asked for has come, but for its streams. */
+export async function everythingHasCome(page: Page): Promise<void> {
+  while (underWay.get(page)?.size) await page.evaluate('new Promise(requestAnimationFrame)')
+}
+
+/** What each page has asked for and not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function noteRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', request => {
+    if (request.headers().accept !== 'text/event-stream') requests.add(request)
+  })
+  page.on('requestfinished', request => requests.delete(request))
+  page.on('requestfailed', request => requests.delete(request))
 }
 
 /**

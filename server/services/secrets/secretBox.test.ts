@@ -26,8 +26,11 @@ describe('secret box', () => {
   it('does not open a secret that was changed', () => {
     const box = createSecretBox({ key })
     const { $sealed } = box.seal(tenant, 'the quick brown fox')
-    const last = $sealed.endsWith('A') ? 'B' : 'A'
-    expect(() => box.open(tenant, { $sealed: $sealed.slice(0, -3) + last + $sealed.slice(-2) })).toThrow()
+    const at = $sealed.length - 3
+    const other = $sealed[at] === 'A' ? 'B' : 'A'
+    expect(() =>
+      box.open(tenant, { $sealed: $sealed.slice(0, at) + other + $sealed.slice(at + 1) }),
+    ).toThrow()
   })
 
   it('opens with the previous key after a change of keys, and says which secrets are left to seal anew', () => {

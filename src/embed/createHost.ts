@@ -1,8 +1,6 @@
 import { element } from './element.ts'
 import type { PluginPage } from './PluginPage.ts'
 
-export type PluginHost = ReturnType<typeof createHost>
-
 /** The one place in the page where all of ours stands: a shadow root, so that no style crosses its border. */
 export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
   const host = element('div', { popover: 'manual' })

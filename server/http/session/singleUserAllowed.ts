@@ -32,7 +32,7 @@ export function singleUserReached(request: SingleUserRequest): boolean {
 }
 
 /** Whether a socket's address is this machine's own. */
-export function isLoopbackAddress(address: string): boolean {
+function isLoopbackAddress(address: string): boolean {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
   return plain === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(plain)
 }

@@ -32,8 +32,6 @@ interface Room {
   timer: NodeJS.Timeout | undefined
 }
 
-export type InboxStreams = ReturnType<typeof createInboxStreams>
-
 /** Of each conversation one frame in that many milliseconds. */
 const pauseMs = 200
 const tickMs = 1000

@@ -1,7 +1,7 @@
 import { isObject } from '../../store/isObject.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 
-export const answerTypes = [
+const answerTypes = [
   'text',
   'long_text',
   'email',

@@ -1,9 +1,9 @@
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useGetIdentity, useNotify } from 'ra-core'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
 import type { AgentDrawerProps } from './AgentDrawer.tsx'
@@ -50,7 +50,7 @@ export function AgentDoor() {
         onClick={() => (isOpen ? close() : void open())}
       >
         <ForumIcon />
-        {hasNews && <Count aria-hidden>{Math.min(unread, 99)}</Count>}
+        {hasNews && <CountBadge count={unread} kind="news" />}
       </IconButton>
       {/* Beside the page and not in its top bar, above which it would stand. */}
       {Drawer &&
@@ -61,17 +61,3 @@ export function AgentDoor() {
     </>
   )
 }
-
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 2,
-  right: 2,
-  minWidth: 18,
-  borderRadius: 9,
-  padding: '0 5px',
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: '18px',
-  color: theme.palette.common.black,
-  backgroundColor: '#ffb74d',
-}))

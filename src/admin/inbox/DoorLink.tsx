@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 
 /** The way to the inbox, with how many wait there. */
@@ -16,21 +16,7 @@ export function DoorLink({ waiting = 0 }: { waiting?: number }) {
       title={waiting > 0 ? texts.waiting(waiting) : texts.open}
     >
       <InboxIcon />
-      {waiting > 0 && <Count aria-hidden>{Math.min(waiting, 99)}</Count>}
+      {waiting > 0 && <CountBadge count={waiting} kind="calls" />}
     </IconButton>
   )
 }
-
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 2,
-  right: 2,
-  minWidth: 18,
-  borderRadius: 9,
-  padding: '0 5px',
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: '18px',
-  color: theme.palette.common.black,
-  backgroundColor: '#ff9d95',
-}))

@@ -24,7 +24,7 @@ export function followInbox(api: Api, listener: EventStreamListener<InboxEvent>)
 }
 
 /** The event that a frame holds; throws for what is none. */
-export function parseInboxEvent(data: string): InboxEvent {
+function parseInboxEvent(data: string): InboxEvent {
   const value: unknown = JSON.parse(data)
   if (typeof value !== 'object' || value === null) throw new TypeError('The frame holds no object')
   const { conversation_id, event_index } = value as Partial<InboxEvent>

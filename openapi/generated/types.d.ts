@@ -592,6 +592,7 @@ export interface paths {
         /**
          * Answer as a person
          * @description What the agent held or nobody had is taken with it; what somebody else has is answered with `conversation.held`.
+         *     Whoever answers has read what was said before.
          *     The same `client_event_id` or `Idempotency-Key` twice is one reply.
          */
         post: operations["replyInConversation"];

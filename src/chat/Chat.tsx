@@ -133,7 +133,8 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
       >
         {rest.lateLink && <link {...rest.lateLink} />}
         <ChatHeader
-          {...{ connection, phase, titleId, savePdf, onClose, handler, personName }}
+          {...{ connection, phase, titleId, savePdf, onClose, personName }}
+          handler={isCompleted ? 'nobody' : handler}
           hasHistory={entries.length > 0}
           onNew={askOrBegin}
           onPerson={mayAsk ? askForPerson : undefined}

@@ -80,6 +80,8 @@ describe('what calls for somebody', () => {
     expect([await unreadOf(world.ben, visitor), await unreadOf(world.eva, visitor)]).toEqual([0, 2])
     await visitor.say('Still there?')
     expect(await unreadOf(world.ben, visitor)).toBe(1)
+    await world.ben.post(at(visitor, '/reply'), { content: 'Here I am.' })
+    expect([await unreadOf(world.ben, visitor), await unreadOf(world.eva, visitor)]).toEqual([0, 3])
   })
 
   it('is each tenant’s own, and no viewer’s', async () => {

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import { usableFiles } from '../../store/conversations/usableFiles.ts'
+import { markRead } from '../../store/inbox/readMarks.ts'
 import type {
   ConversationEvent,
   ConversationLog,
@@ -27,7 +28,7 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
   return { reply, note }
 
   /**
-   * Stores an answer; what the agent or nobody had is taken with it. Throws `record.invalid`, `conversation.completed`,
+   * Stores an answer; what the agent or nobody had is taken with it, and who answers has read what was said. Throws `record.invalid`, `conversation.completed`,
    * `conversation.held`, and `record.conflict` where nobody from outside takes part.
    */
   async function reply(participant: Participant, input: ReplyInput): Promise<ConversationEvent> {
@@ -37,19 +38,22 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
     const blocks = input.content_blocks ?? []
     if (content === '' && blocks.length === 0) throw empty()
     const surroundings = await around(participant)
-    return log.write(scope, conversation.id, write =>
-      once(write, input.client_event_id, async () => {
-        const { actor } = scope
-        const taking = { taker: takerOf(actor), action: 'claimConversation' }
+    const taker = takerOf(scope.actor)
+    return log.write(scope, conversation.id, async write => {
+      const event = await once(write, input.client_event_id, async () => {
+        const taking = { taker, action: 'claimConversation' }
         await handoffs.toPerson(write, surroundings, taking)
         const files = await usableFiles(write.db, conversation.id, fileIdsOf(blocks), { isTeam: true })
         return {
           ...{ role: 'assistant', event_type: 'action', module_id: 'user_interactor' },
-          ...{ action_id: 'send_message', content, name: actor.name.slice(0, longestName) },
+          ...{ action_id: 'send_message', content, name: taker.name.slice(0, longestName) },
           ...{ metadata: { human: true }, content_blocks: filledBlocks(blocks, files) },
         } as const
-      }),
-    )
+      })
+      const mark = { conversationId: conversation.id, index: event.event_index }
+      if (taker.id !== null) await markRead(write.db, { ...mark, userId: taker.id })
+      return event
+    })
   }
 
   /** Stores what neither the visitor nor the agent ever sees. */

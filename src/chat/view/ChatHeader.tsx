@@ -8,8 +8,8 @@ import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
 
 interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
-  /** Who speaks next. */
-  handler: ConversationSummary['handler']
+  /** Who speaks next; nobody does when the conversation is completed. */
+  handler: ConversationSummary['handler'] | 'nobody'
   /** Name of the person who does, where it is known. */
   personName: string | undefined
   /** Present where one may ask for a person. */
@@ -50,6 +50,7 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
 })
 
 function lineOf({ connection, phase, handler }: Props, line: ChatTexts['view']['line']): string {
+  if (handler === 'nobody') return line.live.nobody
   if (connection === 'lost') return line.lost
   return connection === 'connecting' || phase === 'starting' ? line.connecting : line.live[handler]
 }

@@ -41,6 +41,8 @@ describe('a hand-off', () => {
     expect(document.querySelector('.sw-header .sw-face svg')).not.toBeNull()
     update({ conversation: talk({ handler: 'agent' }) })
     expect([title(), line()]).toEqual(['Ada', 'AI agent'])
+    update({ conversation: talk({ handler: 'queue', status: 'completed' }) })
+    expect([title(), line()]).toEqual(['Ada', 'Ended'])
   })
 
   it('shows whose words a person’s are, by name and by a sign', () => {

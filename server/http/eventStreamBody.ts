@@ -26,7 +26,7 @@ export function sendEventStream(reply: FastifyReply, body: EventStreamBody): Fas
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Whoever passes it on shall neither hold it back nor pack it.
-  'cache-control': 'no-cache, no-transform',
+  // Whoever passes it on shall neither keep it, hold it back nor pack it.
+  'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }

@@ -223,7 +223,7 @@ describe('createApi', () => {
     expect(await api.send('/schema')).toMatchObject({ status: 304, data: undefined })
   })
 
-  it('opens a stream with the three headers, asks once, and leaves its body unread', async () => {
+  it('opens a stream past the cache with the three headers, asks once, and leaves its body unread', async () => {
     const { api, requests } = world((_, count) =>
       count === 1 ? new Response('data: 1') : new Response(null, { status: 503 }),
     )
@@ -235,6 +235,7 @@ describe('createApi', () => {
     expect(requests[0]?.url).toBe('https://desk.example/api/conversation/1/message_stream?since=5')
     expect(requests[0]?.headers.get('x-client-session-id')).toMatch(/^[a-z0-9]{32}$/)
     expect(requests[0]?.headers.get('accept')).toBe('text/event-stream')
+    expect(requests[0]?.cache).toBe('no-store')
     await expect(api.open('/conversation/1/message_stream')).rejects.toMatchObject({ status: 503 })
     expect(requests).toHaveLength(2)
   })

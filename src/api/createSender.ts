@@ -108,7 +108,8 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   function open(path: string, options: SendOptions = {}): Promise<Response> {
-    return deliver(requestOf(path, options), watched(deps.fetch))
+    // Firefox has a second tab wait until the first one's stream has filled its cache, which is never.
+    return deliver(new Request(requestOf(path, options), { cache: 'no-store' }), watched(deps.fetch))
   }
 
   function requestOf(path: string, options: SendOptions): Request {

@@ -59,7 +59,7 @@ describe('a stream', () => {
     expect(stream.status).toBe(200)
     expect(stream.headers).toMatchObject({
       ...{ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
-      ...{ 'cache-control': 'no-cache, no-transform', 'x-content-type-options': 'nosniff' },
+      ...{ 'cache-control': 'no-store, no-transform', 'x-content-type-options': 'nosniff' },
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     const said = await visitor.say('Hello')

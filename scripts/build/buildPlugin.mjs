@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundle } from './bundle.mjs'
 import { inputsHash } from './inputsHash.mjs'
+import { minifyScript } from './minifyScript.mjs'
 import { runVite } from './runVite.mjs'
 
 /** @typedef {import('../../src/embed/PluginPage.ts').PluginParts} PluginParts */
@@ -47,13 +48,17 @@ async function buildStyles(root, folder, entryPoints) {
 
 /** Classic scripts, whose names stay. @param {string} root @param {string} folder @param {Record<string, string>} entryPoints @param {PluginParts} [parts] */
 async function buildScripts(root, folder, entryPoints, parts) {
-  await bundle(root, {
+  const { outputFiles = [] } = await bundle(root, {
     ...shared,
     entryPoints,
     outdir: join(folder, 'static/js'),
     format: 'iife',
     define: { ...shared.define, pluginParts: JSON.stringify(parts ?? null) },
+    write: false,
   })
+  await mkdir(join(folder, 'static/js'), { recursive: true })
+  for (const { path, text } of outputFiles)
+    await writeFile(path, await minifyScript(text, { isModule: false }))
 }
 
 /** The page that shows the chat on a made-up site. @param {string} root @param {string} folder */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { minifyScript } from './minifyScript.mjs'
 
 /** Of the limits that all parts share, those that visitors' pages need. */
 const limits = ['http', 'stream', 'chat', 'plugin']
@@ -11,7 +12,10 @@ const root = join(import.meta.dirname, '../..')
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [{ name: 'needed-limits', enforce: 'pre', transform: neededLimits }],
+  plugins: [
+    { name: 'needed-limits', enforce: 'pre', transform: neededLimits },
+    { name: 'minified', enforce: 'post', renderChunk: code => minifyScript(code, { isModule: true }) },
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
   // The chat is written for React, and runs under Preact where visitors load it.

@@ -80,7 +80,7 @@ async function measurePeer(
     { ...widget, storage },
     {
       load: page => page.getByText(`Message ${messages - 1}:`).waitFor(),
-      stream: page => streamTheirs(page, peer),
+      stream: (page, answer) => streamTheirs(page, peer, answer),
     },
   )
   site.remember(false)
@@ -253,13 +253,13 @@ async function streamOurs(url: string, conversation: Conversation): Promise<numb
   return frames()
 }
 
-async function streamTheirs(page: Page, { composer, name }: Peer): Promise<number> {
+async function streamTheirs(page: Page, { composer, name }: Peer, answer: number): Promise<number> {
   const { tokens, everyMs } = stream
   if (name === 'deep-chat') await page.evaluate(`grow(${tokens}, ${everyMs})`)
   else {
     await page.locator(composer).first().fill('What does it cost?')
     await page.locator(composer).first().press('Enter')
-    await page.getByText('word '.repeat(tokens).trim()).first().waitFor({ timeout: 60_000 })
+    await page.getByText('word '.repeat(tokens).trim()).nth(answer).waitFor({ timeout: 60_000 })
   }
   return tokens
 }

@@ -104,11 +104,6 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
   const personName = useMemo(() => (handler === 'human' ? personIn(entries) : undefined), [handler, entries])
   const intake = useMemo(() => intakeProgress(entries), [entries])
   const mayAsk = conversation?.can_request_human === true && handler === 'agent' && !isCompleted
-  const hasUnsent =
-    text.trim() !== '' ||
-    files.attachments.length > 0 ||
-    entries.some(({ delivery }) => delivery !== 'stored')
-
   const beginAnew = () => {
     setText('')
     setFault(undefined)
@@ -121,7 +116,12 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
     send({ content: suggestion, blocks: [] })
     toField()
   }
-  const askOrBegin = useLatest(() => (hasUnsent ? setAsking(true) : beginAnew()))
+  const askOrBegin = useLatest(() => {
+    const isWritten = text.trim() !== '' || files.attachments.length > 0
+    const hasUnsent = isWritten || entries.some(({ delivery }) => delivery !== 'stored')
+    if (hasUnsent) setAsking(true)
+    else beginAnew()
+  })
   return (
     <ChatRoomContext.Provider value={room}>
       <section

@@ -47,7 +47,15 @@ export function streamStart(entries: readonly ChatEntry[], now: Date): StreamSta
 
 /** Whether something we sent, or an action that takes long, still waits for its answer. */
 export function isTurnOpen(entries: readonly ChatEntry[]): boolean {
-  if (entries.some(({ event }) => isPending(event) && event.event_type === 'async_action_call')) return true
+  // The newest says it while an answer grows, which is when this is asked most.
+  return isLastUnanswered(entries) || entries.some(isLongAction)
+}
+
+function isLongAction({ event }: ChatEntry): boolean {
+  return isPending(event) && event.event_type === 'async_action_call'
+}
+
+function isLastUnanswered(entries: readonly ChatEntry[]): boolean {
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const { event, delivery } = entries[index] ?? {}
     if (!event || event.metadata.turn_status || event.metadata.human) return false

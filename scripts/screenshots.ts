@@ -28,6 +28,7 @@ const shots: Shot[] = [
     name: 'settings-chat',
     path: '/web_chat_configuration',
     prepare: async page => {
+      await page.getByRole('heading', { name: 'Preview' }).waitFor()
       const show = page.getByRole('button', { name: 'Show the preview' })
       if (await show.isVisible()) await show.click()
       await page.locator('.sw-chat').waitFor()
@@ -44,9 +45,10 @@ const shots: Shot[] = [
     name: 'inbox',
     path: '/inbox',
     prepare: async page => {
+      await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: /^All/ }).click()
       if ((page.viewportSize()?.width ?? 0) < 600) return
       await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
-      await page.getByRole('log').waitFor()
+      await page.getByRole('region', { name: 'Conversation' }).locator('.sw-row').first().waitFor()
     },
   },
   { name: 'demo', path: '/demo' },
@@ -89,8 +91,10 @@ try {
 async function take({ name, path, prepare }: Shot, width: number, colorScheme: 'light' | 'dark') {
   const viewport = { width, height: width < 600 ? 844 : 860 }
   const page = await world.open(await placeOf(path), { viewport, colorScheme, reducedMotion: 'reduce' })
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Not by its role: an open panel hides the page behind it from those who cannot see.
+  await page.locator('h1').first().waitFor()
   await everythingHasCome(page)
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await prepare?.(page)
   await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
   await world.closeWindows()

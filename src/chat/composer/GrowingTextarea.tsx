@@ -19,7 +19,8 @@ export function GrowingTextarea({ field, value, label, onChange, ...rest }: Prop
     const element = field.current
     if (!element) return
     element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
+    // Where nothing is drawn nothing has a height.
+    if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`
   }, [field, value])
   return (
     <textarea

@@ -27,6 +27,11 @@ describe('§5 the composer', () => {
     expect(document.activeElement).toBe(field())
   })
 
+  it('keeps a line’s height where nothing is drawn yet', () => {
+    renderChat()
+    expect([field().scrollHeight, field().style.height]).toEqual([0, 'auto'])
+  })
+
   it('sends by its button', async () => {
     const { user, sent } = renderChat()
     await user.type(field(), 'Hello')

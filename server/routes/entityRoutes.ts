@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call, Handlers, OperationId } from '../http/handlers.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { EntityService, ListAnswer, Written } from '../services/records/entityService.ts'
-import { isCurrent, recordTag, versionOfTag } from '../services/records/recordTag.ts'
+import { isCurrent, recordTag, tagNamesState, versionOfTag } from '../services/records/recordTag.ts'
 import type { SchemaLanguages } from '../services/schemaLanguages.ts'
 import type { Session } from '../services/session.ts'
 import { type EntityDefinition, singletonId } from '../store/records/entityDefinition.ts'
@@ -62,7 +62,9 @@ function handlersOf(
       rowsReply(entity, await service.list(scope, entity, query, readerOf(session))),
     get: async call => {
       const record = await service.get(call.scope, entity, idOf(call))
-      return unlessCurrent(call.headers, recordTag(entity, record._id, record._version), record)
+      const tag = recordTag(entity, record._id, record._version)
+      if (!tagNamesState(entity)) return { status: 200, headers: { etag: tag }, body: record }
+      return unlessCurrent(call.headers, tag, record)
     },
     create: async ({ scope, body }) => writtenReply(entity, 201, await service.create(scope, entity, body)),
     replace: async call =>

@@ -84,10 +84,13 @@ describe.each(whole?.map(entity => [entity.name, entity] as const) ?? [])(
       expect(record).toMatchObject(defaults(input, required))
     })
 
-    it('GET by id answers 304 to who has the record, and 404 for an unknown one', async () => {
+    // What is said in a conversation is no new version of it: a copy at hand may be of before.
+    const atHand = name === 'conversation' ? 200 : 304
+
+    it(`GET by id answers ${atHand} to who has the record, and 404 for an unknown one`, async () => {
       const record = await create()
       const again = await writer.get(`/${name}/${record._id}`, { 'if-none-match': tag(record) })
-      expect([again.status, again.text]).toEqual([304, ''])
+      expect([again.status, again.text === '']).toEqual([atHand, atHand === 304])
       for (const id of ['01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11', 'nonsense']) {
         expect((await writer.get(`/${name}/${id}`)).status, id).toBe(404)
       }

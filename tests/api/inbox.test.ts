@@ -56,8 +56,15 @@ describe('what calls for somebody', () => {
     const since = (await waitingFor(world.ben, visitor))?.waiting_since
     await visitor.say('Anybody?')
     expect((await waitingFor(world.ben, visitor))?.waiting_since).toBe(since)
+    const asked = await world.ben.get(at(visitor))
     await world.ben.post(at(visitor, '/reply'), { content: 'Here I am.' })
     expect(await waitingFor(world.ben, visitor)).toBeUndefined()
+    // A reply is no new version of the record, whose copy at hand still waits.
+    const read = await world.ben.get(at(visitor), { 'if-none-match': String(asked.headers.etag) })
+    expect([asked.json(), read.json()]).toEqual([
+      expect.objectContaining({ waiting_since: since }),
+      expect.not.objectContaining({ waiting_since: since }),
+    ])
     await visitor.say('Thank you!')
     expect(await waitingFor(world.ben, visitor)).toMatchObject({ last_message: 'Thank you!' })
     await world.ben.patch(at(visitor), { status: 'completed' })

@@ -3,6 +3,14 @@ export function recordTag(entity: string, id: string, version: number): string {
   return `"${entity}-${id}-${version}"`
 }
 
+/** Entities whose records change without a new version: what is said in a conversation is none, yet its record tells of it. */
+const unversioned: ReadonlySet<string> = new Set(['conversation'])
+
+/** Whether a copy of a record under its tag is the record as it is now. */
+export function tagNamesState(entity: string): boolean {
+  return !unversioned.has(entity)
+}
+
 /**
  * The version an If-Match header asks for: null without a header or for `*`; -1, which no record has, for the tag
  * of another record.

@@ -28,8 +28,9 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
   return { reply, note }
 
   /**
-   * Stores an answer; what the agent or nobody had is taken with it, and who answers has read what was said. Throws `record.invalid`, `conversation.completed`,
-   * `conversation.held`, and `record.conflict` where nobody from outside takes part.
+   * Stores an answer; what the agent or nobody had is taken with it, and who answers has read what was said. Throws
+   * `record.invalid`, `conversation.completed`, `conversation.held`, and `record.conflict` where nobody from outside
+   * takes part.
    */
   async function reply(participant: Participant, input: ReplyInput): Promise<ConversationEvent> {
     demandTeam(participant)

@@ -51,18 +51,28 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   })
 
   it('is used by the keyboard alone, goes on while it is closed, and tells of news by its button', async () => {
-    const page = await world.open('/agent')
+    // So low that the answer has to be scrolled to, which nobody does while the drawer is closed.
+    const page = await world.open('/agent', { viewport: { width: 1280, height: 420 } })
+    const release = await holdMessages(page)
     const button = page.getByRole('button', { name: /^Chat with an agent/ })
     await button.focus()
     await page.keyboard.press('Enter')
     await focused(page, 'Message')
+    await drawer(page).locator('.sw-row[data-side=agent]').waitFor()
     await page.keyboard.type('How do I look after the wound?')
+    const sending = page.waitForRequest('**/api/conversation/*/message')
     await page.keyboard.press('Enter')
+    await sending
     await page.keyboard.press('Escape')
+    await button.and(page.locator(':focus')).waitFor()
+    release()
     await page
       .getByRole('button', { name: 'Chat with an agent: 1 new message' })
       .and(page.locator(':focus'))
       .waitFor()
+    // Whatever scrolls by itself when the answer is whole must not count as reading it.
+    await drawnAtRest(page)
+    expect(await button.getAttribute('aria-label')).toBe('Chat with an agent: 1 new message')
     await page.keyboard.press('Enter')
     await focused(page, 'Message')
     await page.getByText('Bite on the gauze for half an hour.').first().waitFor()
@@ -196,6 +206,24 @@ function focused(page: Page, name: string): Promise<void> {
 async function ask(page: Page, text: string): Promise<void> {
   await message(page).fill(text)
   await page.keyboard.press('Enter')
+}
+
+/** Holds back what the page says to an agent until it is released. */
+async function holdMessages(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/conversation/*/message', async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Scrolling and what it brings about have their turn. */
+function drawnAtRest(page: Page): Promise<unknown> {
+  return page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
 
 /** The agent has said something after the text, and nothing more is coming. */

@@ -50,10 +50,16 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
     settled.current = sizeOf(box)
   }, [])
 
+  /** The newest has been read where it is on the screen: a history scrolls by itself behind a closed door, too. */
+  const readEnd = useCallback(() => {
+    const { view, isVisible } = latest.current
+    if (isVisible && isStuck.current && view.unread > 0) view.markRead()
+  }, [])
+
   const noteScroll = useCallback(() => {
     const box = scroll.current
     if (!box) return
-    const { view, shown } = latest.current
+    const { shown } = latest.current
     // Something grew between our scrolling and the word of it: nobody has scrolled.
     if (isStuck.current && sizeOf(box) !== settled.current) return settle()
     isStuck.current = shown.last === undefined && leftBelow(box) < endPx
@@ -61,9 +67,9 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
     anchor.current = isStuck.current ? undefined : firstSeen(box, list.current)
     // Whoever is back at the end needs what is far above no longer.
     if (isStuck.current && shown.first !== undefined && box.scrollTop > box.clientHeight * 3) setShown({})
-    if (isStuck.current && view.unread > 0) view.markRead()
+    readEnd()
     widen()
-  }, [setShown, settle, widen])
+  }, [setShown, settle, widen, readEnd])
 
   const toEnd = useCallback(() => {
     isStuck.current = true
@@ -71,8 +77,8 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
     setAtEnd(true)
     setShown({})
     settle()
-    if (latest.current.view.unread > 0) latest.current.view.markRead()
-  }, [setShown, settle])
+    readEnd()
+  }, [setShown, settle, readEnd])
 
   const { entries, unread } = view
   const last = entries.at(-1)
@@ -88,9 +94,8 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
     const frame = requestAnimationFrame(widen)
     return () => cancelAnimationFrame(frame)
   }, [entries, shown, settle, widen])
-  useEffect(() => {
-    if (isVisible && unread > 0 && isStuck.current) latest.current.view.markRead()
-  }, [isVisible, unread])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chat was opened, or something came while it is
+  useEffect(readEnd, [isVisible, unread])
   useEffect(() => {
     const box = scroll.current
     box?.addEventListener('scroll', noteScroll, { passive: true })

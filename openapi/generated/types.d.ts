@@ -14956,7 +14956,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -16696,7 +16696,7 @@ export interface operations {
             /** @description The agent. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -19665,7 +19665,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -19758,7 +19758,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -19906,7 +19906,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -20109,7 +20109,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -20320,7 +20320,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -20380,7 +20380,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -20462,7 +20462,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -20599,7 +20599,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -20791,7 +20791,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -20858,7 +20858,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -20954,7 +20954,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -21105,7 +21105,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -21211,7 +21211,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -21321,7 +21321,7 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -21438,7 +21438,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -21564,7 +21564,7 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -21660,7 +21660,7 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -21933,7 +21933,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -22028,7 +22028,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -22180,7 +22180,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -22387,7 +22387,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -22594,7 +22594,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -22651,7 +22651,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -22727,7 +22727,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -22858,7 +22858,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -23065,7 +23065,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -23141,7 +23141,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -23255,7 +23255,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -23424,7 +23424,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -23618,7 +23618,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -23678,7 +23678,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -23760,7 +23760,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -23897,7 +23897,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -24075,7 +24075,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -24135,7 +24135,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24217,7 +24217,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -24354,7 +24354,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -24572,7 +24572,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -24652,7 +24652,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24774,7 +24774,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -24951,7 +24951,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -25233,7 +25233,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -25335,7 +25335,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -25501,7 +25501,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -25722,7 +25722,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -25931,7 +25931,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -26009,7 +26009,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -26142,7 +26142,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -26364,7 +26364,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -26447,7 +26447,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -26575,7 +26575,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -26758,7 +26758,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -26965,7 +26965,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -27028,7 +27028,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -27116,7 +27116,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -27259,7 +27259,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -27438,7 +27438,7 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -27497,7 +27497,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -27577,7 +27577,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -27712,7 +27712,7 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record. */
+                    /** @description Version of the record, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -27810,7 +27810,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -27931,7 +27931,7 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;
@@ -28051,7 +28051,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -28126,7 +28126,7 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document. */
+                    /** @description Version of the document, and what it says. */
                     ETag?: string;
                     /** @description Undoes this write. */
                     "X-Operation-Id"?: string;

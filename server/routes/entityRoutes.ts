@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Call, Handlers, OperationId } from '../http/handlers.ts'
 import type { Permissions } from '../services/permissions.ts'
 import type { EntityService, ListAnswer, Written } from '../services/records/entityService.ts'
-import { isCurrent, recordTag, tagNamesState, versionOfTag } from '../services/records/recordTag.ts'
+import { bodyDigest, isCurrent, recordTag, versionOfTag } from '../services/records/recordTag.ts'
 import type { SchemaLanguages } from '../services/schemaLanguages.ts'
 import type { Session } from '../services/session.ts'
 import { type EntityDefinition, singletonId } from '../store/records/entityDefinition.ts'
@@ -62,9 +61,7 @@ function handlersOf(
       rowsReply(entity, await service.list(scope, entity, query, readerOf(session))),
     get: async call => {
       const record = await service.get(call.scope, entity, idOf(call))
-      const tag = recordTag(entity, record._id, record._version)
-      if (!tagNamesState(entity)) return { status: 200, headers: { etag: tag }, body: record }
-      return unlessCurrent(call.headers, tag, record)
+      return unlessCurrent(call.headers, record, recordTag(entity, record))
     },
     create: async ({ scope, body }) => writtenReply(entity, 201, await service.create(scope, entity, body)),
     replace: async call =>
@@ -86,25 +83,23 @@ function handlersOf(
 
 /** A written record with its version and the operation that undoes the write. */
 export function writtenReply(entity: string, status: number, { record, operation }: Written): EntityReply {
-  const etag = recordTag(entity, record._id, record._version)
+  const etag = recordTag(entity, record)
   return { status, headers: { etag, ...(operation ? { 'x-operation-id': operation } : {}) }, body: record }
 }
 
 /** The body under its tag, or 304 where the caller already has it. */
 export function unlessCurrent(
   headers: { 'if-none-match'?: string },
-  known: string | undefined,
   body: unknown,
+  tag = `"${bodyDigest(body)}"`,
 ): EntityReply {
-  const tag =
-    known ?? `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
   if (isCurrent(headers['if-none-match'], tag)) return { status: 304, headers: { etag: tag } }
   return { status: 200, headers: { etag: tag }, body }
 }
 
 /** The body, or 304, to be kept apart from the same in another language. */
 export function inLanguageReply(headers: { 'if-none-match'?: string }, body: unknown): EntityReply {
-  const reply = unlessCurrent(headers, undefined, body)
+  const reply = unlessCurrent(headers, body)
   return { ...reply, headers: { ...reply.headers, vary: 'accept-language' } }
 }
 

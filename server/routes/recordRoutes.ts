@@ -73,7 +73,7 @@ export function recordRoutes(deps: RecordRouteDeps): Pick<Handlers, RecordOperat
       return {
         status: 200,
         headers: {
-          etag: recordTag(path.entity, record._id, record._version),
+          etag: recordTag(path.entity, record),
           ...(operation ? { 'x-operation-id': operation } : {}),
         },
         body: record,

@@ -1,27 +1,32 @@
-/** The ETag of a record's version. */
-export function recordTag(entity: string, id: string, version: number): string {
-  return `"${entity}-${id}-${version}"`
+import { createHash } from 'node:crypto'
+import type { ServedRecord } from './servedRecord.ts'
+
+/**
+ * The ETag of a served record: its version, by which writes are told apart, and a digest of all it says, since some
+ * of that may change without a new version (what is said in a conversation is none, yet its record tells of it).
+ */
+export function recordTag(entity: string, record: ServedRecord): string {
+  return `"${entity}-${record._id}-${record._version}.${bodyDigest(record)}"`
 }
 
-/** Entities whose records change without a new version: what is said in a conversation is none, yet its record tells of it. */
-const unversioned: ReadonlySet<string> = new Set(['conversation'])
-
-/** Whether a copy of a record under its tag is the record as it is now. */
-export function tagNamesState(entity: string): boolean {
-  return !unversioned.has(entity)
+/** Names what a body says; the same for equal bodies, 22 letters. */
+export function bodyDigest(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)
 }
 
 /**
- * The version an If-Match header asks for: null without a header or for `*`; -1, which no record has, for the tag
- * of another record.
+ * The version an If-Match header asks for, with or without a digest: null without a header or for `*`; -1, which no
+ * record has, for the tag of another record.
  */
 export function versionOfTag(header: string | undefined, entity: string, id: string): number | null {
   if (header === undefined || header.trim() === '*') return null
   const prefix = `"${entity}-${id}-`
   const tag = header.trim()
-  const version = tag.startsWith(prefix) ? Number(tag.slice(prefix.length, -1)) : Number.NaN
-  return Number.isSafeInteger(version) && version > 0 ? version : -1
+  const version = tag.startsWith(prefix) ? tag.slice(prefix.length).match(versionPart)?.[1] : undefined
+  return version === undefined ? -1 : Number(version)
 }
+
+const versionPart = /^([1-9]\d{0,14})(?:\.[\w-]+)?"$/
 
 /** Whether an If-None-Match header names this tag, so that a copy at hand is current. */
 export function isCurrent(header: string | undefined, tag: string): boolean {

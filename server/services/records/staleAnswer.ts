@@ -16,7 +16,7 @@ export function staleAnswer(
   since: readonly Revision[],
 ): AppError {
   const served = servedRecord(definition, current)
-  const etag = recordTag(definition.name, current._id, current.version)
+  const etag = recordTag(definition.name, served)
   return new AppError('record.stale', {
     detail: message,
     headers: { etag },

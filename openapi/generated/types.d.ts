@@ -4960,7 +4960,7 @@ export interface components {
             state: "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";
             /**
              * Format: uuid
-             * @description The message that began it; none where the agent spoke first.
+             * @description What began it: a message, or what came of an action that ran beside the conversation.
              */
             message_event_id: string | null;
             /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConversationEvent } from '../services/conversations/conversationLog.ts'
-import { modelHistory, startedText, waitingText } from './history.ts'
+import { beforeNext, modelHistory, startedText, waitingText } from './history.ts'
 
 let index = 0
 
@@ -22,6 +22,18 @@ const names = { module_id: 'http', action_id: 'order', tool_name: 'order' }
 const call = (_id: string, more = {}) => event({ ...names, _id, content: 'Order', ...more })
 const result = (call_event_id: string, content: string, more = {}) =>
   event({ ...names, role: 'tool', content, metadata: { call_event_id }, ...more })
+
+describe('what a turn knows', () => {
+  it('ends where the next turn begins, but for what it has done itself', () => {
+    const own = { metadata: { turn_id: 'this' } }
+    const ended = { ...own, event_type: 'async_action_result' } as const
+    const told = [visitor('One.'), call('a', own)]
+    const since = [result('b', 'Late.', ended), agent('I am on it.', own), visitor('Two.')]
+    const [late, words] = since
+    expect(beforeNext([...told, ...since], late?.event_index ?? 0, 'this')).toEqual([...told, words])
+    expect(beforeNext([...told, ...since], null, 'this')).toEqual([...told, ...since])
+  })
+})
 
 describe('what a model is told', () => {
   it('puts a result right behind its call, whatever was said in between', () => {

@@ -38,6 +38,22 @@ export function modelHistory(
   return messages
 }
 
+/**
+ * The events of before the one that the next turn is for, and what this turn has done since: what has a turn of its own
+ * must not be answered twice. `next` is the number of that event.
+ */
+export function beforeNext(
+  events: readonly ConversationEvent[],
+  next: number | null,
+  turnId: string,
+): ConversationEvent[] {
+  if (next === null) return [...events]
+  return events.filter(
+    ({ event_index, event_type, metadata }) =>
+      event_index < next || (metadata.turn_id === turnId && event_type !== 'async_action_result'),
+  )
+}
+
 /** Whether an event is an agent's call of an action, whatever became of it. */
 export function isCall(event: ConversationEvent): boolean {
   return event.role === 'assistant' && event.tool_name !== undefined

@@ -30,12 +30,12 @@ export async function settleCall(write: ConversationWrite, ending: CallEnding): 
     { async_action_status: status, metadata: { ...metadata, ...approvalOf(status, metadata) } },
     true,
   )
-  await write.append(lateResultEvent(revised, result, status, call.isShown))
+  const outcome = await write.append(lateResultEvent(revised, result, status, call.isShown))
   if (mayAgentSpeak(write.conversation))
     await enqueueTurn(write.db, {
       tenantId,
       conversationId,
-      messageEventId: null,
+      messageEventId: outcome._id,
       at,
       step: stepOf(call, ending),
     })

@@ -1,11 +1,11 @@
 import type { ModelMessage } from '../providers/llm/languageModel.ts'
 import type { ConversationEvent, ConversationLog } from '../services/conversations/conversationLog.ts'
-import type { ClaimedTurn } from '../store/conversations/turnStore.ts'
+import type { ClaimedTurn, TurnStore } from '../store/conversations/turnStore.ts'
 import type { ActionCall } from './actionEvents.ts'
 import type { AgentAtHand, AgentReader } from './agentReader.ts'
 import { agentScope } from './agentReader.ts'
 import type { BusinessFacts } from './businessFacts.ts'
-import { isCall, isResult, modelHistory } from './history.ts'
+import { beforeNext, isCall, isResult, modelHistory } from './history.ts'
 import { systemPrompt } from './prompt.ts'
 import type { VisibleImage } from './visibleImage.ts'
 
@@ -24,6 +24,7 @@ export interface TurnContext {
 
 export interface TurnContextDeps {
   log: ConversationLog
+  turns: Pick<TurnStore, 'nextBegins'>
   agents: AgentReader
   /** Of whom the agent works for; its language is spoken where a conversation does not say. */
   business: (tenantId: string) => Promise<BusinessFacts>
@@ -34,17 +35,15 @@ export interface TurnContextDeps {
 
 /** Reads what a turn begins with, in parallel as far as that goes. */
 export async function readTurnContext(
-  { log, agents, business, image, now }: TurnContextDeps,
+  { log, turns, agents, business, image, now }: TurnContextDeps,
   turn: ClaimedTurn,
 ): Promise<TurnContext> {
-  const { tenantId, conversationId } = turn
-  const scope = agentScope(tenantId, turn.id)
+  const { tenantId } = turn
   const [agent, events, { name, language: ownLanguage, isTeamAway }] = await Promise.all([
     agents.read(turn),
-    log.recent(scope, conversationId, { limit: mostEvents, isTeam: true }),
+    readEvents({ log, turns }, turn),
     business(tenantId),
   ])
-  events.reverse()
   const { language_id, timezone } = agent.thread.data
   const language = typeof language_id === 'string' ? language_id : ownLanguage
   const images = new Map<string, VisibleImage>()
@@ -62,6 +61,18 @@ export async function readTurnContext(
     messages: modelHistory(events, { images, turnId: turn.id }),
     unanswered: unanswered(events, turn.id, agent),
   }
+}
+
+/** What was said and done so far, the oldest first, without what the next turn is for. */
+async function readEvents(
+  { log, turns }: Pick<TurnContextDeps, 'log' | 'turns'>,
+  turn: ClaimedTurn,
+): Promise<ConversationEvent[]> {
+  const scope = agentScope(turn.tenantId, turn.id)
+  const events = await log.recent(scope, turn.conversationId, { limit: mostEvents, isTeam: true })
+  // Asked after them, so that the turn for the newest of them is already waiting.
+  const next = await turns.nextBegins(turn)
+  return beforeNext(events.reverse(), next, turn.id)
 }
 
 const mostEvents = 200

@@ -209,6 +209,25 @@ describe('a turn whose process has died', () => {
     expect(await endsOf(id)).toEqual([['completed', 'We are open.']])
   })
 
+  it('answers what it is for, and leaves what came since to the turn that waits for that', async () => {
+    script.follow((_request, call) => (call === 1 ? hangs() : says(call === 2 ? 'We are.' : 'Not then.')))
+    const id = await world.begin()
+    await ask(id)
+    await seen(script.requests, 1)
+    await world.say(id, 'And on Sunday?')
+    await lapse(id)
+    const heir = world.startProcess()
+    await heir.recover()
+    await heir.idle()
+    await runtime.idle()
+    const told = script.requests.slice(1).map(({ messages }) => messages.map(({ role }) => role))
+    expect(told).toEqual([['user'], ['user', 'assistant', 'user']])
+    expect(await endsOf(id)).toEqual([
+      ['completed', 'We are.'],
+      ['completed', 'Not then.'],
+    ])
+  })
+
   it('writes nothing more should it come back to life', async () => {
     let goOn = () => {}
     const waits = new Promise<void>(resolve => {

@@ -55,7 +55,7 @@ const leaseMs = 10_000
  * `owner` is this process.
  */
 export function createTurnStore(database: Database, owner: string) {
-  return { claim, renew, halted, due, release, abandon, requestStop }
+  return { claim, nextBegins, renew, halted, due, release, abandon, requestStop }
 
   /** Takes the next turn of a conversation, or one whose owner has died; null where there is nothing to do. */
   async function claim(place: TurnPlace, at: Date): Promise<ClaimedTurn | null> {
@@ -76,6 +76,20 @@ export function createTurnStore(database: Database, owner: string) {
       return (await Promise.all([claimed.execute(db), hurry]))[0]
     })
     return rows[0] ?? null
+  }
+
+  /** The number of the event that the next turn of a conversation is for; null where none waits to begin. */
+  async function nextBegins({ tenantId, conversationId }: TurnPlace): Promise<number | null> {
+    const next = await database.inTenant(tenantId, db =>
+      db
+        .selectFrom('turn')
+        .innerJoin('conversation_event as event', 'event._id', 'turn.message_event_id')
+        .select('event.event_index as number')
+        .where('turn.conversation_id', '=', conversationId)
+        .where('turn.state', '=', 'queued')
+        .executeTakeFirst(),
+    )
+    return next?.number ?? null
   }
 
   /** Keeps the leases of these turns, as far as they are this process's. */
@@ -195,12 +209,12 @@ const agentSpeaks = sql<boolean>`coalesce(record.data->>'handler', 'agent') = 'a
   and coalesce(record.data->>'status', 'open') <> 'completed'`
 
 /**
- * Asks for an answer within the transaction that stores the message; none is added to one that waits to begin. `step` is
- * what was done before it.
+ * Asks for an answer within the transaction that stores the message, or what came of an action; none is added to one
+ * that waits to begin. `step` is what was done before it.
  */
 export async function enqueueTurn(
   db: TenantDb,
-  turn: TurnPlace & { messageEventId: string | null; at: Date; step?: TurnStep },
+  turn: TurnPlace & { messageEventId: string; at: Date; step?: TurnStep },
 ): Promise<void> {
   const steps = JSON.stringify(turn.step ? [turn.step] : [])
   await db

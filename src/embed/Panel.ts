@@ -2,9 +2,12 @@ import type { components } from '../../openapi/generated/types.d.ts'
 
 export type Appearance = Partial<components['schemas']['WebChatAppearance']>
 
+/** Which of the two plugins, as their errors name them. */
+export type PluginName = 'Client' | 'Intake'
+
 /** Where and for whom a panel is drawn. */
 export interface PanelPlace {
-  kind: 'web_chat' | 'intake_chat'
+  name: PluginName
   /** The client token or the intake token. */
   token: string
   /** Origin that served the script; its /api is the API (§7). */

@@ -20,7 +20,7 @@ export function createLauncher(slot: HTMLElement, looks: Promise<Appearance>): H
   return button
 
   function show(): void {
-    if (!button.parentNode) slot.append(button)
+    if (!button.isConnected) slot.append(button)
   }
 
   function dress({ chat_button_color, chat_button_icon_image_url: src }: Appearance): unknown {

@@ -1,4 +1,5 @@
 import { createHost } from './createHost.ts'
+import type { PluginName } from './Panel.ts'
 import type { PluginPage } from './PluginPage.ts'
 import { type PluginOptions, type RunningChat, startChat } from './startChat.ts'
 
@@ -15,13 +16,12 @@ export function createPlugins(page: PluginPage) {
     },
   }
 
-  function init(name: 'Client' | 'Intake', token: string | undefined, options: PluginOptions): RunningChat {
+  function init(name: PluginName, token: string | undefined, options: PluginOptions): RunningChat {
     if (!token) throw new Error(`${name} token is required to initialize the ${name} chat plugin`)
     host.attach()
     const key = name + token
-    const kind = name === 'Client' ? 'web_chat' : 'intake_chat'
     const begin = () =>
-      startChat(page, { slot: host.addSlot(), kind, token }, options, () => running.delete(key))
+      startChat(page, { slot: host.addSlot(), name, token }, options, () => running.delete(key))
     const chat = running.get(key) ?? begin()
     running.set(key, chat)
     return chat

@@ -22,7 +22,7 @@ export interface Visitor {
   renew(identity: string | null): void
 }
 
-type Place = Pick<PanelPlace, 'kind' | 'token' | 'origin' | 'session'>
+type Place = Pick<PanelPlace, 'name' | 'token' | 'origin' | 'session'>
 
 /** A visitor's conversation, kept in the browser (§3) and begun or gone on with by §4; nothing is asked for yet. */
 export function createVisitor(
@@ -30,8 +30,9 @@ export function createVisitor(
   { name, isKept }: VisitorNamespace,
   identity: string | null,
 ): Visitor {
-  const { kind, token } = place
-  const isIntake = kind === 'intake_chat'
+  const { name: plugin, token } = place
+  const isIntake = plugin === 'Intake'
+  const kind = isIntake ? 'intake_chat' : 'web_chat'
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const whom = isIntake ? { intake_token: token } : { client_token: token }
   const start = startPayload(whom, { timeZone, language: navigator.language })

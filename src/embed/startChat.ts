@@ -25,7 +25,7 @@ export interface RunningChat {
 
 interface Whom {
   slot: HTMLElement
-  kind: PanelPlace['kind']
+  name: PanelPlace['name']
   token: string
 }
 
@@ -51,7 +51,8 @@ export function startChat(
   let loading: Promise<Panel> | undefined
   if (button) {
     button.onpointerenter = button.onfocus = () => run('prepare')
-    button.onclick = () => run('toggle')
+    // Whoever clicks again while it is on its way wants it all the more.
+    button.onclick = () => run(button.ariaBusy ? 'open' : 'toggle')
   } else run('open')
   return {
     looks,
@@ -79,10 +80,12 @@ export function startChat(
       if (button) button.title = fault
       console.error(fault, reason)
     }
+    if (button) button.ariaBusy = null
   }
 
   async function load(): Promise<Panel> {
     const link = element('link', { rel: 'stylesheet', href: origin + page.styles }, slot)
+    if (button) button.ariaBusy = 'true'
     const { createPanel } = await page.load(origin + page.panel)
     return createPanel({ ...whom, origin, session, button, link, identity, looks: await looks })
   }

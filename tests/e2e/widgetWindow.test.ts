@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { allFaults } from '../support/browserWindow.ts'
+import { allFaults, everythingHasCome } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
-import { askDemo, launcher, openChat, patiently, popup } from '../support/visitorChat.ts'
+import { askDemo, launcher, openChat, popup } from '../support/visitorChat.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -39,7 +39,8 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     expect(await popup(page).boundingBox()).toMatchObject({ x: 880, width: 380 })
     await page.setViewportSize({ width: 768, height: 860 })
     await expectMode(page, { isModal: true })
-    expect(await popup(page).boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 860 })
+    const whole = { x: 0, y: 0, width: 768, height: 860 }
+    await expect.poll(() => popup(page).boundingBox()).toEqual(whole)
     expect(await message.inputValue()).toBe('Half a sentence')
     await page.setViewportSize({ width: 769, height: 860 })
     await expectMode(page, { isModal: false })
@@ -50,8 +51,10 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     const page = await openSite({ viewport: phone, hasTouch: true, isMobile: true })
     await launcher(page).tap()
     await expectMode(page, { isModal: true })
-    await expect.poll(() => popup(page).boundingBox(), patiently).toEqual({ x: 0, y: 0, ...phone })
+    await expect.poll(() => popup(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone })
     await popup(page).getByRole('button', { name: 'Attach files' }).and(page.locator(':enabled')).waitFor()
+    // What keeps the focus in comes beside the chat, and may come after it.
+    await everythingHasCome(page)
     const size = await page.evaluate(inPlugin(`getComputedStyle(root.querySelector('textarea')).fontSize`))
     expect(Number.parseFloat(String(size))).toBeGreaterThanOrEqual(16)
     for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
@@ -60,6 +63,28 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     }
     await popup(page).getByRole('button', { name: 'Close the chat' }).tap()
     await launcher(page).and(page.locator(':focus')).waitFor()
+  })
+
+  it('fades its launcher while it is on its way, and opens however often that is clicked', async () => {
+    const page = await openSite({ viewport: desk })
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/plugin/static/js/panel-*.js', async route => {
+      await held
+      await route.continue()
+    })
+    const coming = page.waitForRequest('**/plugin/static/js/panel-*.js')
+    await launcher(page).click()
+    await coming
+    await launcher(page).click()
+    expect(await launcher(page).getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.evaluate(inPlugin(opacity))).toBe('0.5')
+    release()
+    await popup(page).waitFor()
+    await expect.poll(() => page.evaluate(inPlugin(opacity))).toBe('1')
+    expect(await launcher(page).getAttribute('aria-busy')).toBeNull()
   })
 
   it('is within reach of assistive technology, light and dark, in all its forms', async () => {
@@ -84,7 +109,7 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     const direction = inPlugin(`getComputedStyle(root.querySelector('.sw-composer')).direction`)
     expect(await page.evaluate(direction)).toBe('rtl')
     await page.evaluate(`document.documentElement.dir = 'ltr'`)
-    await expect.poll(async () => (await launcher(page).boundingBox())?.x, patiently).toBe(1196)
+    await expect.poll(async () => (await launcher(page).boundingBox())?.x).toBe(1196)
     expect(await page.evaluate(direction)).toBe('ltr')
   })
 
@@ -96,7 +121,8 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
       await openChat(page)
       await askDemo(page)
       const moved = await page.evaluate<string[]>('[...moved]')
-      if (reducedMotion === 'reduce') expect(moved).toEqual([])
+      // What fades stays where it is.
+      if (reducedMotion === 'reduce') expect(moved.filter(name => name !== 'opacity')).toEqual([])
       else expect(moved).toContain('sw-rise')
     }
   })
@@ -112,8 +138,10 @@ async function openSite({
 /** Modal where it covers the page. */
 async function expectMode(page: Page, { isModal }: { isModal: boolean }): Promise<void> {
   await popup(page).waitFor()
-  await expect.poll(() => popup(page).getAttribute('aria-modal'), patiently).toBe(String(isModal))
+  await expect.poll(() => popup(page).getAttribute('aria-modal')).toBe(String(isModal))
 }
+
+const opacity = `getComputedStyle(root.querySelector('.launcher')).opacity`
 
 /** An expression about the plugin's shadow root, by the name of `root`. */
 function inPlugin(expression: string): string {

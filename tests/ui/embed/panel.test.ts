@@ -98,6 +98,17 @@ describe('a panel', () => {
     chat.destroy()
   })
 
+  it('opens by an impatient second click all the same', async () => {
+    const chat = begin()
+    const launcher = await vi.waitUntil(() => world.find('button')[0])
+    launcher.click()
+    launcher.click()
+    await vi.waitUntil(() => panels()[0])
+    await vi.waitFor(() => expect(launcher.ariaBusy).toBeNull())
+    expect([launcher.getAttribute('aria-expanded'), panels()[0]?.hidden]).toEqual(['true', false])
+    chat.destroy()
+  })
+
   it.each([
     ['Escape', () => panels()[0]?.dispatchEvent(key('Escape'))],
     ['its own button', () => world.find('[aria-label="Close the chat"]')[0]?.click()],

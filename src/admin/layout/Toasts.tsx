@@ -43,7 +43,8 @@ export function Toasts() {
         onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
         slotProps={{ transition: { onExited: () => setShown(undefined) } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ mb: { xs: 8, sm: 7 } }}
+        // Above what stands at the foot of the page, which may say how high that is.
+        sx={{ mb: { xs: 'var(--foot-height, 64px)', sm: 'var(--foot-height, 56px)' } }}
       >
         <Alert
           severity={type}

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChatApi } from '../../../../chat/api/chatApi.ts'
 import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
@@ -33,8 +34,9 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
     title: composer.focusReply,
     group: 'list',
     when: standing !== 'completed',
-    run: () => place.current?.querySelector('textarea')?.focus(),
+    run: () => focusField(place),
   })
+  useFocusOnTaking(standing, place)
   if (standing === 'completed') {
     return (
       <Closed>
@@ -48,6 +50,8 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
   const isHeld = standing === 'other'
   return (
     <Place ref={place} data-kind={kind}>
+      {/* Notes that come and go must not cover what is being written. */}
+      <GlobalStyles styles={{ ':root': { '--foot-height': '170px' } }} />
       <div className="kinds">
         <ToggleButtonGroup
           exclusive
@@ -77,6 +81,20 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
       )}
     </Place>
   )
+}
+
+/** The button that took the conversation is gone, and what had the focus with it: one writes next. */
+function useFocusOnTaking(standing: Standing, place: RefObject<HTMLElement | null>): void {
+  const before = useRef(standing)
+  useEffect(() => {
+    const isTaken = standing === 'mine' && before.current !== 'mine'
+    before.current = standing
+    if (isTaken && document.activeElement === document.body) focusField(place)
+  }, [standing, place])
+}
+
+function focusField(place: RefObject<HTMLElement | null>): void {
+  place.current?.querySelector('textarea')?.focus()
 }
 
 const Place = styled('div')(({ theme }) => ({

@@ -53,7 +53,7 @@ export function useTalkDeeds(
   async function write(fields: JsonObject): Promise<void> {
     const place = { entity: 'conversation', path: `/conversation/${encodeURIComponent(id)}` }
     for (const isLast of [false, true]) {
-      // Read anew each time: what is said in a conversation changes its version.
+      // Read anew each time: the agent and colleagues change it meanwhile.
       const before = await provider.read(place)
       try {
         await provider.write(place, before, applyMergePatch(before, fields) as JsonObject)

@@ -9,6 +9,9 @@ const testingLibrary = `${import.meta.dirname}/node_modules/@testing-library/rea
 /** One PostgreSQL for all tests of a run. */
 const globalSetup = ['tests/support/databaseSetup.ts']
 
+/** A second, as Vitest has it, is too short for servers and browsers on a machine that has other work as well. */
+const patiently = { poll: { timeout: 20_000 } }
+
 /** Stands in for parts of the form library that no form of ours draws with, and that would weigh as much as the rest. */
 const slimForms: Plugin = {
   name: 'slim-forms',
@@ -85,6 +88,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup,
+          expect: patiently,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -135,6 +139,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browserSetup.ts'],
+          expect: patiently,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -328,9 +328,9 @@ describe('POST /{entity}/import', () => {
     })
     sending.on('error', () => {})
     sending.write(head)
-    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
     sending.destroy()
-    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await list()).length).toBe(0)
   })
 
   it('is for those who may write', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { zonedDate } from '../../server/store/records/query/zonedDay.ts'
+import { aroundNoon } from '../support/aroundNoon.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
 import { createTestApp, type Member, type TenantName, type TestApp } from '../support/testApp.ts'
 
@@ -8,7 +9,7 @@ let app: TestApp
 let admin: Member
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ now: aroundNoon })
   admin = await app.as('admin')
 })
 
@@ -208,7 +209,7 @@ it.each<JsonObject>([{ modules: { voice: true } }, { frontend: { enable_billing_
 it('a day of a list begins where the clocks of the tenant say so', async () => {
   const operator = await app.as('operator')
   await save({ timezone: 'Pacific/Kiritimati' })
-  const ahead = zonedDate(new Date(), 'Pacific/Kiritimati')
+  const ahead = zonedDate(aroundNoon(), 'Pacific/Kiritimati')
   const { _id } = (await operator.post('/animal', { name: 'Rex', species: 'dog', born_on: ahead })).json()
   const bornToday = async () =>
     (await operator.list('animal', { filter: { _id, born_on: '$today' } })).json<unknown[]>().length

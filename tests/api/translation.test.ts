@@ -5,6 +5,7 @@ import { hashToken } from '../../server/services/secrets/secretToken.ts'
 import { createModelUseStore } from '../../server/store/conversations/modelUseStore.ts'
 import { insertThread } from '../../server/store/conversations/threadStore.ts'
 import { systemActor } from '../../server/store/scope.ts'
+import { aroundNoon } from '../support/aroundNoon.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { createTestApp, type Member, type TenantName, type TestApp } from '../support/testApp.ts'
 
@@ -15,7 +16,7 @@ let viewer: Member
 
 beforeAll(async () => {
   server = await startFakeModelServer()
-  app = await createTestApp({ env: { PRIVATE_HOSTS: server.host } })
+  app = await createTestApp({ env: { PRIVATE_HOSTS: server.host }, now: aroundNoon })
   admin = await app.as('admin')
   viewer = await app.as('viewer')
   await setUp({})
@@ -86,7 +87,7 @@ describe('POST /translation', () => {
   it('counts every token that the provider names', async () => {
     const told = { ...server.told }
     const { id } = app.tenants.lakeside
-    const used = () => createModelUseStore(app.database).used(id, new Date())
+    const used = () => createModelUseStore(app.database).used(id, aroundNoon())
     const { day } = await used()
     says('[de] One two three four five')
     await translate('Eins zwei drei vier fünf')
@@ -144,7 +145,7 @@ describe('POST /translation', () => {
     await setUp({}, ['builtin/builtin'])
     expect((await translate('Neu')).json()).toMatchObject({ status: 503, reason: 'no_model' })
     const use = { conversationId: null, purpose: 'chat', model: 'mistral/far-model', input: 900, output: 100 }
-    await createModelUseStore(app.database).add(app.tenants.lakeside.id, use, new Date())
+    await createModelUseStore(app.database).add(app.tenants.lakeside.id, use, aroundNoon())
     await setUp({ daily_tokens: 1000 })
     expect((await translate('Neuer')).json()).toMatchObject({ status: 503, reason: 'budget' })
     await setUp({ daily_tokens: 1000, on_exceeded: 'refuse' })

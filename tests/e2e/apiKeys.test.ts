@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('an API key', () => {
 async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Create an API key' })
-  await form.getByRole('textbox', { name: 'What is it for?' }).waitFor()
+  await form.getByRole('textbox', { name: 'What is it for?' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.type('Website')
   const contacts = form.getByRole('radiogroup', { name: 'Contacts' })
   await contacts.getByRole('radio', { name: 'None' }).focus()

@@ -76,7 +76,12 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
     await page.locator('.sw-event[data-kind=call]').getByText(actionTitle, { exact: true }).waitFor()
     await page.locator('.sw-event[data-kind=result]').getByText('<svg onload=window.__xss=1>').waitFor()
     await page.locator('.sw-name').getByText(personName, { exact: true }).last().waitFor()
-    expect(await page.locator('.sw-card').count()).toBe(files.length)
+    await expect.poll(() => page.locator('.sw-card').count()).toBe(files.length)
+    // What reads Markdown comes when it is needed; until then nothing is a link.
+    await page
+      .locator('.sw-host')
+      .nth(linked.length - 1)
+      .waitFor({ state: 'attached' })
     const seen = await readHistory(page)
     expect(seen.strange).toEqual([])
     expect(seen.rows).toBeGreaterThan(2 * spoken.length)
@@ -103,11 +108,11 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       buffer: pdf,
     }))
     await page.getByLabel('Files to attach').setInputFiles(chosen)
-    await page.locator('.sw-composer [role=progressbar]').first().waitFor({ state: 'detached' })
     await page
-      .getByRole('button', { name: /\.pdf/ })
+      .getByRole('button', { name: /^Remove .*\.pdf$/ })
       .nth(chosen.length - 1)
       .waitFor()
+    await page.locator('.sw-composer [role=progressbar]').first().waitFor({ state: 'detached' })
     expect(await isClean()).toEqual(untouched)
   })
 
@@ -234,7 +239,7 @@ async function exchange(
   model.next(...scripts)
   const sent = await world.api.post(`/conversation/${conversation}/message`, { content, content_blocks })
   expect(sent.status, sent.text).toBe(201)
-  await expect.poll(ended, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(ended).toBe(before + 1)
 }
 
 async function openChat(page: Page): Promise<void> {

@@ -77,7 +77,8 @@ async function placeOf(name: string, path: string): Promise<string> {
 }
 
 async function atRest(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // The screen that is shown while the server takes its time has a heading as well.
+  await page.locator('#content').getByRole('heading', { level: 1 }).first().waitFor()
   await everythingHasCome(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }

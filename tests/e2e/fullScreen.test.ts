@@ -5,7 +5,7 @@ import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
-import { ask, askDemo, demoAnswer, demoQuestion, patiently, said } from '../support/visitorChat.ts'
+import { ask, askDemo, demoAnswer, demoQuestion, said } from '../support/visitorChat.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
       await page.goto(`/plugin/full-screen/${unknown}`)
       await page.getByRole('alert').waitFor()
       await page.getByText('The conversation could not be started.').waitFor()
-      expect(complaints.join('\n')).toContain('Chat configuration not loaded')
+      await expect.poll(() => complaints.join('\n')).toContain('Chat configuration not loaded')
       await close()
     }
   })
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
     const stranger = await startHostSite(world.url)
     const other = await openWindow(world.browser, { url: world.url })
     await other.page.goto(stranger.show('/framed', frame))
-    await expect.poll(() => other.complaints.join('\n'), patiently).toMatch(/frame-ancestors/)
+    await expect.poll(() => other.complaints.join('\n')).toMatch(/frame-ancestors/)
     expect(await other.page.frameLocator('iframe').getByRole('textbox').count()).toBe(0)
     await other.close()
     await stranger.stop()

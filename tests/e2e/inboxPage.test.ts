@@ -104,7 +104,9 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     await chat.goto(`/plugin/full-screen/${clientToken}`)
     await ask(chat, 'My name is Maya Thornton')
     await said(chat).getByText('My name is Maya Thornton').waitFor()
-    await expect.poll(() => conversationId(chat)).not.toBe('')
+    // What is still being said changes the conversation, which others are about to change as well.
+    await chat.locator('.sw-row[data-side=user]:not(:has([data-sending]))').waitFor()
+    await chat.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' })
     const before = await conversationId(chat)
     const page = await openInbox(`/${before}`)
     const details = page.getByRole('complementary', { name: 'Details' })
@@ -137,6 +139,7 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     expect(await rowOf(page, before).count()).toBe(0)
 
     await chat.reload()
+    await chat.getByRole('button', { name: 'Attach files' }).and(chat.locator(':enabled')).waitFor()
     await expect.poll(() => conversationId(chat)).toMatch(new RegExp(`^(?!${before}).`))
     expect(await said(chat).getByText('My name is Maya Thornton').count()).toBe(0)
   })

@@ -115,7 +115,8 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await choose(page, 'I agree')
     await asked(page, 'What is your name?', 0)
     const before = await kept(page)
-    await world.api.patch(`/conversation/${before[idKey()]}`, { status: 'completed' })
+    const ended = await world.api.patch(`/conversation/${before[idKey()]}`, { status: 'completed' })
+    expect(ended.status, ended.text).toBe(200)
     await popup(page).getByText('This conversation has ended.').waitFor()
     await page.reload()
     await launcher(page).click()
@@ -150,9 +151,9 @@ async function begin(): Promise<Page> {
 /** What was said last, and how far the bar is. */
 async function asked(page: Page, text: string, answered: number): Promise<void> {
   await said(page).locator('.sw-row').last().getByText(text).waitFor()
-  await popup(page).getByRole('progressbar', { name: 'Progress', exact: true }).waitFor()
   const bar = popup(page).getByRole('progressbar', { name: 'Progress', exact: true })
-  expect(await bar.getAttribute('aria-valuetext')).toBe(`${answered} of 10`)
+  await bar.waitFor()
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe(`${answered} of 10`)
 }
 
 /** Takes one of the answers that are offered. */

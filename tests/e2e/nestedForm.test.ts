@@ -52,13 +52,13 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
       .first()
     await day.waitFor()
     const add = page.getByRole('button', { name: 'Add hours' }).last()
-    for (const [from, to] of [
-      ['13:00', '15:00'],
-      ['09:00', '11:00'],
-    ] as const) {
+    for (const [place, { from, to }] of [
+      { from: '13:00', to: '15:00' },
+      { from: '09:00', to: '11:00' },
+    ].entries()) {
       await add.click()
-      await page.getByLabel(/^From/).last().fill(from)
-      await page.getByLabel(/^To/).last().fill(to)
+      await page.getByLabel(/^From/).nth(place).fill(from)
+      await page.getByLabel(/^To/).nth(place).fill(to)
     }
     await page.getByRole('button', { name: 'Move Hours 2 up' }).click()
     await page.getByRole('button', { name: 'Save' }).click()

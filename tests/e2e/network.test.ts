@@ -23,8 +23,8 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     ).waitFor()
     await page.getByRole('alert').getByText('Not saved: the server cannot be reached.').waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('After the storm')
-    await restart()
-    await status(page, 'You are connected again.').waitFor()
+    // It says so for a few seconds alone, and may look for the server only half a minute after it is back.
+    await Promise.all([status(page, 'You are connected again.').waitFor({ timeout: 90_000 }), restart()])
     expect(await field(page, 'Name').inputValue()).toBe('After the storm')
     await page.getByRole('status').getByText('Unsaved changes').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -57,8 +57,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await line.waitFor()
     expect(await overflowsSideways(page)).toBe(false)
     expect(await graveFaultsInBothModes(page)).toEqual([])
-    await page.context().setOffline(false)
-    await status(page, 'You are connected again.').waitFor()
+    await Promise.all([status(page, 'You are connected again.').waitFor(), page.context().setOffline(false)])
     await line.waitFor({ state: 'detached' })
   })
   it('§4 the second one is told that the record is open, until the first one is closed', async () => {
@@ -77,8 +76,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
       { gcp_error_reporting_api_key: 'a-key', google_cloud_project: 'lakeside-web' },
       reports,
     )
-    await breakPage(page)
-    const report = await page.waitForRequest(/clouderrorreporting/)
+    const [report] = await Promise.all([page.waitForRequest(/clouderrorreporting/), breakPage(page)])
     expect(report.url()).toBe(
       'https://clouderrorreporting.googleapis.com/v1beta1/projects/lakeside-web/events:report?key=a-key',
     )

@@ -18,12 +18,8 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await page.getByRole('link', { name: 'Front desk' }).waitFor()
     await page.getByRole('searchbox', { name: 'Search agents' }).fill('leaflets')
     await page.getByRole('status').getByText('1', { exact: true }).waitFor()
-    expect(
-      await page
-        .getByRole('row')
-        .filter({ has: page.getByRole('link') })
-        .allInnerTexts(),
-    ).toEqual([expect.stringContaining('Treatment guide')])
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Treatment guide')])
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await page.getByRole('link', { name: 'Front desk' }).click()
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
@@ -99,7 +95,8 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   it('takes a deletion back from its notification', async () => {
     const { page } = await openAgent({ name: 'Deleted by mistake' })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('alert').getByText('Deleted by mistake deleted').waitFor()
+    // A notification stays for as long as the mouse is on it.
+    await page.getByRole('alert').getByText('Deleted by mistake deleted').hover()
     const row = page.getByRole('link', { name: 'Deleted by mistake' })
     await page.getByRole('link', { name: 'Front desk' }).waitFor()
     await row.waitFor({ state: 'detached' })

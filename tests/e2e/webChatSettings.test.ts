@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
     const page = await world.open('/web_chat_configuration', { viewport: { width: 1440, height: 900 } })
     const bubble = page.locator('.sw-chat .sw-row[data-side=user] .sw-bubble').first()
     await bubble.waitFor()
-    expect(await backgroundOf(page)).toBe('rgb(2, 136, 209)')
+    await expect.poll(() => backgroundOf(page)).toBe('rgb(2, 136, 209)')
     const color = page.getByRole('textbox', { name: 'Visitor: background', exact: true })
     await color.fill('#2e7d32')
     await expect.poll(() => backgroundOf(page)).toBe('rgb(46, 125, 50)')
@@ -37,18 +37,20 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
     expect(await allowedOrigin()).toBeUndefined()
     await page.getByRole('button', { name: 'Put it on your site' }).click()
     const panel = page.getByRole('dialog', { name: 'Put it on your site' })
-    await panel.getByRole('textbox', { name: 'Address of your site' }).fill('www.lakeside.example')
-    await page.keyboard.press('Enter')
-    await page.getByText(`${site} may show the chat`).waitFor()
+    const address = panel.getByRole('textbox', { name: 'Address of your site' })
+    await address.fill('www.lakeside.example')
+    await address.press('Enter')
+    // What somebody points at stays: while it fades away it could be read by nobody.
+    await page.getByText(`${site} may show the chat`).hover()
     expect((await world.api.get('/tenant_settings')).json()).toMatchObject({
       embedding: { allowed_origins: [site] },
     })
     expect(await allowedOrigin()).toBe(site)
-    await panel.getByRole('button', { name: 'Copy the lines', exact: true }).click()
+    await panel.getByRole('button', { name: 'Copy the lines', exact: true }).press('Enter')
     const token = (await world.api.get('/web_chat/configuration')).json().client_token
-    const copied = await page.evaluate<string>('navigator.clipboard.readText()')
-    expect(copied).toContain(`<script src="${world.url}/plugin/static/js/plugin.js"`)
-    expect(copied).toContain(String(token))
+    const copied = () => page.evaluate<string>('navigator.clipboard.readText()')
+    await expect.poll(copied).toContain(`<script src="${world.url}/plugin/static/js/plugin.js"`)
+    expect(await copied()).toContain(String(token))
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
+import { holdMessages } from '../support/holdMessages.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { siteToken } from '../support/siteToken.ts'
 import {
@@ -18,7 +19,6 @@ import {
   kept,
   launcher,
   openChat,
-  patiently,
   popup,
   said,
 } from '../support/visitorChat.ts'
@@ -59,10 +59,8 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     expect(asked).toEqual([...ofTheSite, ...closed.map(path => `GET ${world.url}${path}`)])
     expect(await launcher(page).boundingBox()).toMatchObject({ width: 64, height: 64 })
     await launcher(page).hover()
-    await expect
-      .poll(() => asked.some(one => one.includes('/plugin/static/css/plugin.css')), patiently)
-      .toBe(true)
-    await expect.poll(() => asked.some(one => one.includes('/plugin/static/js/panel-')), patiently).toBe(true)
+    await expect.poll(() => asked.some(one => one.includes('/plugin/static/css/plugin.css'))).toBe(true)
+    await expect.poll(() => asked.some(one => one.includes('/plugin/static/js/panel-'))).toBe(true)
     expect(asked.filter(one => one.startsWith('POST') || /conversation\b/.test(one))).toEqual([])
     expect(await kept(page)).toEqual({})
     expect(await page.context().cookies()).toEqual([])
@@ -85,11 +83,13 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const page = await openSite()
     await openChat(page)
     await page.evaluate(listen)
-    await ask(page, 'Count for me [fake slow 200]')
-    await page.getByRole('button', { name: 'Stop the answer' }).waitFor()
+    // So slowly that a page which stands still for a while hears more than the end of it.
+    model.next({ kind: 'say', text: 'word '.repeat(120), paceMs: 50 })
+    await ask(page, 'Count for me')
+    await expect.poll(() => page.evaluate('Math.max(...heard)')).toBe(120)
     await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate('Math.max(...heard)'), patiently).toBe(200)
     expect(await page.evaluate('heard.size')).toBeGreaterThan(5)
+    expect(await page.evaluate('couldBeStopped')).toBe(true)
     expect((await world.api.put('/ai_configuration', {})).status).toBe(200)
   })
 
@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await ask(page, 'This is what it looks like')
     await seesWhatWasSent(page)
     const names = ['id', 'token'].map(name => `web_chat_conversation_${name}_${clientToken}`)
-    await expect.poll(async () => Object.keys(await kept(page)).sort(), patiently).toEqual(names)
+    await expect.poll(async () => Object.keys(await kept(page)).sort()).toEqual(names)
     const before = await kept(page)
     await page.reload()
     await openChat(page)
@@ -148,17 +148,25 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const page = await openSite()
     await launcher(page).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Message' }).and(page.locator(':focus')).waitFor()
+    const field = page.getByRole('textbox', { name: 'Message' }).and(page.locator(':focus'))
+    await field.waitFor()
+    await page.locator('.sw-row[data-side=agent]').waitFor()
+    const release = await holdMessages(page)
     await page.keyboard.type(demoQuestion)
+    const sending = page.waitForRequest('**/api/conversation/*/message')
     await page.keyboard.press('Enter')
+    await sending
     await page.keyboard.press('Escape')
     await popup(page).waitFor({ state: 'hidden' })
+    release()
     const told = page.getByRole('button', { name: 'Chat with the Bot, 1 new message' })
     await told.and(page.locator(':focus')).waitFor()
     await page.locator('.sw-unread').getByText('1', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
+    await field.waitFor()
     await said(page).getByText(demoAnswer).waitFor()
     await page.keyboard.press('Escape')
+    await popup(page).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Chat with the Bot', exact: true }).waitFor()
   })
 
@@ -169,10 +177,13 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const first = await conversationId(page)
     await popup(page).getByRole('button', { name: 'New conversation' }).click()
     await popup(page).getByText(demoQuestion).waitFor({ state: 'detached' })
-    await expect.poll(() => conversationId(page), patiently).not.toBe(first)
+    // Between the two there is none.
+    await expect.poll(() => conversationId(page)).toMatch(new RegExp(`^(?!${first}).`))
     const second = await conversationId(page)
     await ask(page, 'Goodbye')
-    await world.api.patch(`/conversation/${second}`, { status: 'completed' })
+    await page.locator('.sw-row[data-side=user]:not(:has([data-sending]))').waitFor()
+    const ended = await world.api.patch(`/conversation/${second}`, { status: 'completed' })
+    expect(ended.status, ended.text).toBe(200)
     await popup(page).getByText('This conversation has ended.').waitFor()
     await page.reload()
     await openChat(page)
@@ -187,9 +198,9 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
       await page.goto(stranger.show('/', { script: `WebChat.init({ clientToken: '${clientToken}' })` }))
       await launcher(page).click()
       await popup(page).getByText('The conversation could not be started.').waitFor()
-      expect(complaints.join('\n')).toContain(
-        `${stranger.origin} may not show this chat. Add it under Settings, Chats on your sites.`,
-      )
+      await expect
+        .poll(() => complaints.join('\n'))
+        .toContain(`${stranger.origin} may not show this chat. Add it under Settings, Chats on your sites.`)
       expect(await kept(page)).toEqual({})
     } finally {
       await close()
@@ -206,7 +217,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await page.evaluate(`chat.identify('${maya}')`)
     await popup(page).getByText('Said by nobody in particular').waitFor({ state: 'detached' })
     const named = `^web_chat_conversation_id_${clientToken}~[0-9a-f]{16}$`
-    await expect.poll(() => keyLike(page, named), patiently).toBeDefined()
+    await expect.poll(() => keyLike(page, named)).toBeDefined()
     const id = (await kept(page))[String(await keyLike(page, named))]
     const { contact_id } = (await world.api.get(`/conversation/${id}`)).json()
     const contact = await world.api.get(`/contact/${contact_id}`)
@@ -223,7 +234,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     ]
     const page = await world.open(site.show('/both', { script: inits.join('\n') }))
     const buttons = page.getByRole('button', { name: 'Chat with the Bot' })
-    await expect.poll(() => buttons.count(), patiently).toBe(2)
+    await expect.poll(() => buttons.count()).toBe(2)
     const boxes = await Promise.all([buttons.first().boundingBox(), buttons.last().boundingBox()])
     expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 0))).toBeGreaterThanOrEqual(64)
     await openChat(page, buttons.first())
@@ -255,7 +266,7 @@ async function seesWhatWasSent(page: Page): Promise<void> {
   await popup(page).getByText('This is what it looks like').waitFor()
   const picture = popup(page).getByRole('img', { name: 'Picture' })
   await picture.waitFor()
-  await expect.poll(() => picture.evaluate(image => Reflect.get(image, 'naturalWidth')), patiently).toBe(1)
+  await expect.poll(() => picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(1)
   const file = popup(page).getByRole('link', { name: /plan\.pdf/ })
   expect(await file.getAttribute('download')).toBe('plan.pdf')
 }
@@ -277,10 +288,15 @@ async function saidBy(page: Page): Promise<string[]> {
 
 const pdf = acceptedSamples['application/pdf'] as Buffer
 
-/** Notes how many words of the answer stand there, each time that they change. */
+/** Notes how many words of the answer stand there, each time that they change, and whether it could be stopped. */
 const listen = `{
   globalThis.heard = new Set()
+  globalThis.couldBeStopped = false
   const { shadowRoot } = [...document.body.children].find(element => element.shadowRoot)
   const words = () => [...shadowRoot.querySelectorAll('[data-side=agent] .sw-bubble')].at(-1)?.textContent.match(/word/g)
-  new MutationObserver(() => heard.add(words()?.length ?? 0)).observe(shadowRoot, { subtree: true, childList: true, characterData: true })
+  const look = () => {
+    heard.add(words()?.length ?? 0)
+    couldBeStopped ||= shadowRoot.querySelector('button[data-kind=stop]') !== null
+  }
+  new MutationObserver(look).observe(shadowRoot, { subtree: true, childList: true, characterData: true })
 }`

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everythingHasCome } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
@@ -57,7 +58,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
       await page.goto(show(kind, mode, name))
       await openAnd(page, mode)
       await rows.last().waitFor()
-      await expect.poll(async () => differences(usual, await looks(page)), { timeout: 10_000 }).toEqual([])
+      await expect.poll(async () => differences(usual, await looks(page))).toEqual([])
     }
     await widgetOf(page).send('Moved')
     await page.goto(show(kind, mode, 'restyling'))
@@ -166,7 +167,8 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
       await widgetOf(page).uploaded(1)
       await send('This is what it looks like')
       const picture = panel.locator('.sw-picture img')
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+      const drawnWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      await expect.poll(drawnWidth).toBe(1)
       await picture.click()
       await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     }
@@ -317,8 +319,9 @@ async function looks(page: Page): Promise<Looks> {
   )
 }
 
-/** The same, as soon as nothing changes any more. */
+/** The same, as soon as all has come and nothing changes any more. */
 async function settled(page: Page): Promise<Looks> {
+  await everythingHasCome(page)
   let last = await looks(page)
   await expect
     .poll(async () => {

@@ -222,7 +222,7 @@ async function exchange({ id, token }: Begun, content: string): Promise<void> {
   model.next({ kind: 'say', text: content })
   const sent = await world.api.post(`/conversation/${id}/message`, { content }, headers)
   expect(sent.status, sent.text).toBe(201)
-  await expect.poll(ended, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(ended).toBe(before + 1)
 }
 
 interface Row {
@@ -243,7 +243,7 @@ async function readHistory(panel: Locator): Promise<Row[]> {
     for (const row of await panel.evaluate(readRows, strangeElements)) rows.set(row.side + row.text, row)
     return [...rows.values()].some(({ text }) => text === 'Hello!')
   }
-  await expect.poll(reachesTop, { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(reachesTop, { interval: 20 }).toBe(true)
   return [...rows.values()]
 }
 

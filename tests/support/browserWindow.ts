@@ -65,12 +65,12 @@ export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether the page is wider than its window, or keeps something to be used beyond the window's edge; for a second it
- * may still be finding its place.
+ * Whether the page is wider than its window, or keeps something to be used beyond the window's edge; for some
+ * seconds it may still be finding its place.
  */
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(`new Promise(resolve => {
-    const end = performance.now() + 1000
+    const end = performance.now() + 10_000
     const look = () => {
       const edge = Math.max(
         document.documentElement.scrollWidth,

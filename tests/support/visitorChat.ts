@@ -35,9 +35,6 @@ export async function askDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' })
 }
 
-/** For `expect.poll`, on a machine that has other work as well. */
-export const patiently = { timeout: 20_000 }
-
 export const demoQuestion = 'How do I look after the wound?'
 export const demoAnswer = 'Bite on the gauze for half an hour.'
 export const demoSource = 'How do I look after the wound when a tooth was taken out?'

@@ -80,7 +80,7 @@ export function widgetOf(page: Page) {
       .getByRole('button', { name: /^Remove / })
       .nth(count - 1)
       .waitFor()
-    await expect.poll(() => panel.getByRole('progressbar').count(), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => panel.getByRole('progressbar').count()).toBe(0)
   }
 
   /** Says something that was not said before, and waits for the answer to it. */

@@ -27,7 +27,7 @@ export function accountWorld() {
     /** Undefined while nobody is signed in. */
     me: undefined as Schemas['CurrentUser'] | undefined,
     /** Answers by call, instead of the usual ones. */
-    answers: {} as Record<string, (body: Body) => Response>,
+    answers: {} as Record<string, (body: Body) => Response | Promise<Response>>,
     sent: [] as Sent[],
     open,
   }

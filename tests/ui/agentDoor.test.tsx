@@ -5,20 +5,17 @@ import { operatorWorld } from './operatorWorld.tsx'
 
 const world = operatorWorld()
 
-/** Pages are loaded on their first visit. */
-const patiently = { timeout: 5000 }
-
 it('§6 the chat button is there for who is signed in, where the web chat is on', async () => {
   world.configurationAnswer = withModule(true)
   world.open('/agent')
-  const button = await screen.findByRole('button', { name: 'Chat with an agent' }, patiently)
+  const button = await screen.findByRole('button', { name: 'Chat with an agent' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
 it('§6 it is not there where the web chat is off', async () => {
   world.configurationAnswer = withModule(false)
   world.open('/agent')
-  await screen.findByRole('button', { name: 'Switch to dark mode' }, patiently)
+  await screen.findByRole('button', { name: 'Switch to dark mode' })
   expect(screen.queryByRole('button', { name: 'Chat with an agent' })).toBeNull()
 })
 
@@ -26,7 +23,7 @@ it('§6 it is not there for who is signed out', async () => {
   world.configurationAnswer = withModule(true)
   world.isSignedIn = false
   world.open('/agent')
-  await screen.findByRole('heading', { name: 'Sign in' }, patiently)
+  await screen.findByRole('heading', { name: 'Sign in' })
   expect(screen.queryByRole('button', { name: 'Chat with an agent' })).toBeNull()
 })
 

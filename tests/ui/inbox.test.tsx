@@ -1,16 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ben, conversation, inboxWorld, mara, said, talkId } from './inboxWorld.tsx'
+import { ben, conversation, inboxWorld, mara, said, talkId, waitingCall } from './inboxWorld.tsx'
 import { ann, problem } from './operatorWorld.tsx'
 
 const world = inboxWorld()
 
-/** Pages are loaded on their first visit. */
-const patiently = { timeout: 10_000 }
 const mine = { handler: 'human', assignee_id: ann.id, assignee_name: ann.name }
 const bens = { handler: 'human', assignee_id: ben.user_id, assignee_name: ben.name }
 
-const list = async () => within(await screen.findByRole('list', { name: 'Conversations' }, patiently))
+const list = async () => within(await screen.findByRole('list', { name: 'Conversations' }))
 const open = { status: { nin: ['completed'] } }
 
 describe('the list of the inbox', () => {
@@ -22,7 +20,7 @@ describe('the list of the inbox', () => {
     world.state = { ...world.state, unread_count: 1, unread: [{ conversation_id: talkId, count: 2 }] }
     world.open('/inbox')
     const rows = (await list()).getAllByRole('link')
-    await within(rows[0] as HTMLElement).findByText('Mara Lind', {}, patiently)
+    await within(rows[0] as HTMLElement).findByText('Mara Lind')
     for (const text of ['Can I talk to a person?', 'Agent', 'urgent', 'pain', '+1'])
       within(rows[0] as HTMLElement).getByText(text)
     await within(rows[0] as HTMLElement).findByText('2 unread messages')
@@ -59,7 +57,7 @@ describe('the list of the inbox', () => {
 
   it('searches within the folder', async () => {
     const { user } = world.open('/inbox?folder=mine')
-    await user.type(await screen.findByRole('searchbox', {}, patiently), 'tooth{Enter}')
+    await user.type(await screen.findByRole('searchbox'), 'tooth{Enter}')
     await waitFor(() => expect(world.queries.at(-1)).toMatchObject({ q: 'tooth' }))
     expect(world.queries.at(-1)?.filter).toEqual({ ...open, assignee_id: { eq: ann.id } })
   })
@@ -67,7 +65,7 @@ describe('the list of the inbox', () => {
   it('says what its emptiness means', async () => {
     world.conversations = []
     world.open('/inbox?folder=waiting')
-    await screen.findByRole('heading', { name: 'Nobody is waiting' }, patiently)
+    await screen.findByRole('heading', { name: 'Nobody is waiting' })
   })
 
   it('is walked through with J and K, and Enter opens', async () => {
@@ -89,13 +87,26 @@ describe('the list of the inbox', () => {
     await waitFor(() => expect(world.asked.inbox).toBeGreaterThan(0))
     world.conversations = [conversation({ last_message: 'Are you there?' })]
     act(() => world.tell())
-    await screen.findByText('Are you there?', {}, patiently)
+    await screen.findByText('Are you there?')
+  })
+
+  it('is asked for once more when the stream begins, for what happened before that', async () => {
+    const letGo = world.hold('stream')
+    world.open('/inbox')
+    ;(await list()).getByText('Can I talk to a person?')
+    await waitFor(() => expect(world.asked.inbox).toBe(1))
+    world.conversations = [conversation({ last_message: 'Anybody there?' })]
+    world.state = { ...world.state, waiting_count: 1, waiting: [waitingCall()] }
+    letGo()
+    await screen.findByText('Anybody there?')
+    await screen.findByRole('link', { name: 'Open the inbox: 1 conversation is waiting' })
+    expect([world.asked.inbox, world.queries.length]).toEqual([2, 2])
   })
 
   it('is not for viewers', async () => {
     world.role = 'viewer'
     world.open('/inbox')
-    await screen.findByRole('heading', { name: 'The inbox is not for viewers' }, patiently)
+    await screen.findByRole('heading', { name: 'The inbox is not for viewers' })
     expect(screen.queryByRole('link', { name: /Open the inbox/ })).toBeNull()
     expect(world.asked.inbox).toBe(0)
   })
@@ -105,8 +116,8 @@ describe('a conversation of the inbox', () => {
   async function opened(more: Parameters<typeof conversation>[0]) {
     world.conversations = [conversation(more)]
     const { user } = world.open(`/inbox/${talkId}`)
-    const words = within(await screen.findByRole('region', { name: 'Conversation' }, patiently))
-    await words.findByText('Can I talk to a person?', {}, patiently)
+    const words = within(await screen.findByRole('region', { name: 'Conversation' }))
+    await words.findByText('Can I talk to a person?')
     return { user, words }
   }
   const reply = () => screen.getByRole('textbox', { name: 'Reply to the visitor' })
@@ -131,10 +142,11 @@ describe('a conversation of the inbox', () => {
     screen.getByRole('button', { name: 'Take over' })
   })
 
-  it('is taken over, and handed back', async () => {
+  it('is taken over, with the field for the answer at hand, and handed back', async () => {
     const { user } = await opened({ handler: 'agent' })
     await user.click(screen.getByRole('button', { name: 'Take over' }))
     await screen.findByText('You have this conversation')
+    await waitFor(() => expect(document.activeElement).toBe(reply()))
     expect(sent('claim')[0]?.body).toEqual({})
     await user.click(screen.getByRole('button', { name: 'Hand back to the agent' }))
     await screen.findByText('The AI agent answers')
@@ -182,6 +194,33 @@ describe('a conversation of the inbox', () => {
     expect(sent('reply')).toHaveLength(0)
   })
 
+  it.each([
+    ['is written on', ' Or eleven?', 'Or eleven?'],
+    ['is changed', '{Home}Ann: ', 'Ann: Called at ten.'],
+  ])('keeps of a note that %s while it is saved what is not stored yet', async (_, typed, left) => {
+    const { user } = await opened(mine)
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    const note = screen.getByRole('textbox', { name: 'Note for the team' })
+    const letGo = world.hold('note')
+    await user.type(note, 'Called at ten.{Enter}')
+    await user.type(note, typed)
+    letGo()
+    await waitFor(() => expect(sent('note')[0]?.body.content).toBe('Called at ten.'))
+    await waitFor(() => expect(note).toHaveProperty('value', left))
+    await user.type(note, '{Enter}')
+    await waitFor(() => expect(sent('note')[1]?.body.content).toBe(left))
+  })
+
+  it('keeps a note that could not be saved, with what was written since', async () => {
+    const { user } = await opened(mine)
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    const note = screen.getByRole('textbox', { name: 'Note for the team' })
+    world.refusals.note = problem(503, 'server.busy')
+    await user.type(note, 'Called at ten.{Enter} Or eleven?')
+    await screen.findByRole('alert')
+    expect(note).toHaveProperty('value', 'Called at ten. Or eleven?')
+  })
+
   it('keeps what was begun, for each conversation by itself', async () => {
     const { user } = await opened(mine)
     await user.type(reply(), 'Half a sen')
@@ -223,6 +262,17 @@ describe('a conversation of the inbox', () => {
     expect(sent('reply')).toHaveLength(0)
   })
 
+  it('sends nothing by Enter while ready replies are being looked for', async () => {
+    const letGo = world.hold('canned_reply')
+    const { user } = await opened(mine)
+    await user.type(reply(), '/way{Enter}')
+    await screen.findByText('Loading')
+    expect(reply()).toHaveProperty('value', '/way')
+    letGo()
+    await screen.findByText(/There are no ready replies/)
+    expect(sent('reply')).toHaveLength(0)
+  })
+
   it('that is completed is opened again before anybody writes in it', async () => {
     const { user } = await opened({ status: 'completed', handler: 'human' })
     expect(screen.queryByRole('textbox', { name: 'Reply to the visitor' })).toBeNull()
@@ -234,7 +284,7 @@ describe('a conversation of the inbox', () => {
 
   it('is read when it is seen', async () => {
     await opened(mine)
-    await waitFor(() => expect(sent('read').at(-1)?.body).toEqual({ event_index: 1 }), patiently)
+    await waitFor(() => expect(sent('read').at(-1)?.body).toEqual({ event_index: 1 }))
   })
 })
 
@@ -242,7 +292,7 @@ describe('the details beside a conversation', () => {
   async function details(more: Parameters<typeof conversation>[0]) {
     world.conversations = [conversation({ ...mine, ...more })]
     const { user } = world.open(`/inbox/${talkId}`)
-    await user.click(await screen.findByRole('button', { name: 'Details' }, patiently))
+    await user.click(await screen.findByRole('button', { name: 'Details' }))
     return { user, parts: within(await screen.findByRole('dialog', { name: 'Details' })) }
   }
   const patches = () => world.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
@@ -251,15 +301,15 @@ describe('the details beside a conversation', () => {
     const { user, parts } = await details({ contact_id: mara })
     await parts.findByText('mara@lind.example')
     await user.click(parts.getByRole('button', { name: 'Remove the link' }))
-    await parts.findByText('Nobody knows who this is yet.', {}, patiently)
+    await parts.findByText('Nobody knows who this is yet.')
     expect(patches()).toEqual([{ contact_id: null }])
   })
 
   it('find the contact of a visitor by what is known', async () => {
     const { user, parts } = await details({})
     await user.type(parts.getByRole('combobox', { name: 'Find a contact' }), 'mara@')
-    await user.click(await screen.findByRole('option', { name: /Mara Lind/ }, patiently))
-    await parts.findByText('mara@lind.example', {}, patiently)
+    await user.click(await screen.findByRole('option', { name: /Mara Lind/ }))
+    await parts.findByText('mara@lind.example')
     expect(patches()).toEqual([{ contact_id: mara }])
   })
 

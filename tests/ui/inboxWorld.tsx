@@ -39,6 +39,8 @@ function fresh() {
     sent: [] as Sent[],
     /** Answers of writes by a part of their path, instead of the usual ones. */
     refusals: {} as Record<string, Response | undefined>,
+    /** What the server waits for before it takes a request, by the last part of its path. */
+    held: {} as Record<string, Promise<void> | undefined>,
     asked: { inbox: 0 },
     isStreamDown: false,
   }
@@ -46,7 +48,7 @@ function fresh() {
 
 /** A small server with the inbox of one team, as the contract describes it. */
 export function inboxWorld() {
-  const world = Object.assign(fresh(), { open: openApp, tell, say })
+  const world = Object.assign(fresh(), { open: openApp, tell, say, hold })
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const talks = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const server = setupServer(...handlers(world, lines, talks))
@@ -74,6 +76,15 @@ export function inboxWorld() {
     const frame = `id: ${event.event_index}\nevent: conversation_event\ndata: ${JSON.stringify(event)}\n\n`
     for (const line of talks) line.enqueue(new TextEncoder().encode(frame))
   }
+
+  /** Requests whose path ends so wait until they are let go. */
+  function hold(lastPart: string): () => void {
+    let letGo = () => {}
+    world.held[lastPart] = new Promise(resolve => {
+      letGo = resolve
+    })
+    return letGo
+  }
 }
 
 export type InboxWorld = ReturnType<typeof inboxWorld>
@@ -99,7 +110,7 @@ export function waitingCall(more: JsonObject = {}): JsonObject {
   }
 }
 
-type State = Omit<InboxWorld, 'open' | 'tell' | 'say'>
+type State = Omit<InboxWorld, 'open' | 'tell' | 'say' | 'hold'>
 type Lines = Set<ReadableStreamDefaultController<Uint8Array>>
 
 function handlers(world: State, lines: Lines, talks: Lines) {
@@ -110,6 +121,8 @@ function handlers(world: State, lines: Lines, talks: Lines) {
       'Content-Range': `${entity} 0-${rows.length}/${rows.length}`,
     })
   return [
+    // Answers nothing, so that the next one does.
+    http.all(api('/*'), ({ request }) => world.held[lastPart(request.url)]),
     http.get(api('/frontend_configuration'), () =>
       contractReply('getFrontendConfiguration', 200, {
         frontend: { top_bar_title: 'Lakeside Dental' },
@@ -176,7 +189,7 @@ async function written(world: State, request: Request): Promise<Response> {
   const text = await request.text()
   const body = (text === '' ? {} : JSON.parse(text)) as JsonObject
   world.sent.push({ method: request.method, path, ifMatch: request.headers.get('if-match'), body })
-  const deed = path.split('/').at(-1) ?? ''
+  const deed = lastPart(request.url)
   const refusal = world.refusals[deed]
   if (refusal) {
     delete world.refusals[deed]
@@ -212,6 +225,10 @@ async function written(world: State, request: Request): Promise<Response> {
     return contractReply(deed === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
   }
   return contractReply('conversation.patch', 200, change(body), { 'X-Operation-Id': talkId })
+}
+
+function lastPart(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? ''
 }
 
 function follow(lines: Lines): Response {

@@ -278,6 +278,25 @@ describe('putting a chat on a site', () => {
     expect(world.sent).toEqual([])
   })
 
+  it('keeps the next site that is typed while one is being saved', async () => {
+    const { user, panel } = await openPanel()
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    world.answers[`PUT /tenant_settings/${itemId}`] = async body => {
+      await held
+      return settingsWritten(body as JsonObject)
+    }
+    const field = panel.getByLabelText('Address of your site')
+    await fill(user, field, 'one.example{Enter}')
+    await fill(user, field, 'two.example')
+    letGo()
+    await panel.findByRole('button', { name: 'Remove https://one.example' }, patience)
+    await waitFor(() => expect(panel.queryByRole('progressbar')).toBeNull())
+    expect(field).toHaveProperty('value', 'two.example')
+  })
+
   it('keeps what somebody else has added meanwhile', async () => {
     const { user, panel } = await openPanel()
     const theirs = { ...settings, _version: 9, embedding: { allowed_origins: ['https://theirs.example'] } }

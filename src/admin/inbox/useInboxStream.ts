@@ -13,15 +13,13 @@ export function useInboxStream(): StreamState {
   const [state, setState] = useState<StreamState>('connecting')
   useEffect(() => {
     const changes = gatherChanges(changed => refresh(queries, changed))
-    let wasLive = false
     const stream = followInbox(api, {
       onEvent: event => changes.add(event.conversation_id),
       onResync: changes.addAll,
       onState: next => {
         setState(next)
-        // Nothing is sent again: what was told in between is read anew.
-        if (next === 'live' && wasLive) changes.addAll()
-        wasLive ||= next === 'live'
+        // Nothing is sent again: what happened before the line stood is read anew, the first time as well.
+        if (next === 'live') changes.addAll()
       },
       // Already logged; meanwhile the inbox is asked for again and again.
       onError: () => undefined,

@@ -92,6 +92,8 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
   }, [isReady])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret waits for its text
   useLayoutEffect(() => {
+    // Whoever writes on is not done.
+    isWaiting.current = false
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   }, [text])

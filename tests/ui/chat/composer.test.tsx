@@ -70,6 +70,13 @@ describe('§5 the composer', () => {
     expect([sent, field().value]).toEqual([[{ content: 'Hello', blocks: [] }], ''])
   })
 
+  it('does not send for whoever writes on while it waits', async () => {
+    const { user, sent, update } = renderChat({ phase: 'starting', conversation: null })
+    await user.type(field(), 'Hello{Enter}, I wanted to as')
+    update({ phase: 'ready', conversation: conversationView().conversation })
+    expect([sent, field().value]).toEqual([[], 'Hello, I wanted to as'])
+  })
+
   it('stops an answer that comes', async () => {
     const { user, calls } = renderChat({ isAnswering: true, entries: [chatEntry(1, { role: 'user' })] })
     await user.click(screen.getByRole('button', { name: 'Stop the answer' }))

@@ -41,7 +41,8 @@ export function SitesEditor({ embedding }: { embedding: Embedding }) {
     const refusal = await add(read.site)
     setBusy(false)
     setFault(refusal)
-    if (refusal === undefined) setTyped('')
+    // What was typed meanwhile is the next one.
+    if (refusal === undefined) setTyped(now => (now === typed ? '' : now))
   }
 
   return (

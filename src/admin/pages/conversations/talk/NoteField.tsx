@@ -25,6 +25,8 @@ export function NoteField({ conversationId: id, text, onText }: Props) {
   const { client } = useApi()
   const field = useRef<HTMLTextAreaElement>(null)
   const isSaving = useRef(false)
+  const latest = useRef(text)
+  latest.current = text
   const [fault, setFault] = useState<unknown>()
 
   async function save() {
@@ -35,7 +37,7 @@ export function NoteField({ conversationId: id, text, onText }: Props) {
     try {
       const body = { content, client_event_id: `tmp-${randomText(24)}` }
       await client.POST('/conversation/{id}/note', { params: { path: { id } }, body })
-      onText('')
+      onText(withoutSaved(latest.current, text))
     } catch (error) {
       setFault(error)
     } finally {
@@ -75,4 +77,9 @@ export function NoteField({ conversationId: id, text, onText }: Props) {
       </div>
     </form>
   )
+}
+
+/** What was written on to a note while it was saved; one that was changed meanwhile stays whole. */
+function withoutSaved(text: string, saved: string): string {
+  return text.startsWith(saved) ? text.slice(saved.length).trimStart() : text
 }

@@ -45,12 +45,14 @@ export function ReplyField({ api, view, text, onText }: Props) {
   /** Before the field hears of them: while the list is open its keys are the list's. */
   function onKeys(event: KeyboardEvent) {
     if (!ready.isOpen || event.nativeEvent.isComposing) return
-    const chosen = event.key === 'Enter' ? ready.found[ready.active] : undefined
+    const chosen = ready.found[ready.active]
     if (event.key === 'ArrowDown') ready.move(1)
     else if (event.key === 'ArrowUp') ready.move(-1)
     else if (event.key === 'Escape') ready.close()
+    else if (event.key !== 'Enter') return
     else if (chosen) insert(chosen)
-    else return
+    // Nobody can know yet that the words behind the slash are only words.
+    else if (!ready.isLoading) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError.ts'
 import { createApi } from './createApi.ts'
 
@@ -71,6 +71,18 @@ describe('createApi', () => {
       expect(second).not.toBe(first)
     },
   )
+
+  it('sends what outlives the page without reading it first, and says so to the browser', async () => {
+    const { api, requests } = world(() => json({}))
+    const body = { lists: { agent: { widths: { '/name': 200 } } } }
+    const reading = vi.spyOn(Request.prototype, 'text')
+    await api.client.PATCH('/user/me/preferences', { body, keepalive: true })
+    expect(reading).not.toHaveBeenCalled()
+    reading.mockRestore()
+    expect(requests[0]?.keepalive).toBe(true)
+    expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[a-z0-9]{32}$/)
+    expect(await requests[0]?.json()).toEqual(body)
+  })
 
   it('repeats a write under the same idempotency key, so that it is done once', async () => {
     const { api, requests } = world((_, count) =>

@@ -53,8 +53,10 @@ export async function endOf(response: Response): Promise<WriteEnd> {
   return response.status === 409 && body.includes('"idempotency.running"') ? 'running' : 'answered'
 }
 
-/** What a write wants; undefined for uploads, whose content is not looked at. */
+/** What a write wants; undefined for uploads, whose content is not looked at, and for what outlives the page. */
 export async function intentOf(request: Request): Promise<Intent | undefined> {
+  // Reading takes its time, and a page that is being left has none.
+  if (request.keepalive) return undefined
   const type = request.headers.get('content-type') ?? ''
   if (request.body && !/\bjson\b/.test(type)) return undefined
   const parts = [request.method, request.url, request.headers.get('if-match'), await request.clone().text()]

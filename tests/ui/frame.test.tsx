@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { contractReply } from './contractReply.ts'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
@@ -161,6 +162,22 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('de')
     await waitFor(() => expect(world.preferences).toMatchObject({ language: 'de' }))
     await waitFor(() => expect(world.languages.at(-1)).toBe('de'))
+  })
+
+  it('stays as chosen when what was kept before comes late', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const before = contractReply('getPreferences', 200, world.preferences)
+    world.preferencesAnswer = () => held.then(() => before)
+    const { user } = world.open('/settings')
+    await user.click(await screen.findByRole('button', { name: /Your account/ }, patience))
+    await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }))
+    await waitFor(() => expect(world.preferences).toMatchObject({ language: 'de' }), patience)
+    release()
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Einstellungen')
   })
 
   it('follows what the person has set elsewhere', async () => {

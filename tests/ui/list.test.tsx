@@ -133,6 +133,26 @@ describe('the columns', () => {
     await waitFor(() => expect(world.preferences).toEqual({ language: null, lists: { agent: {} } }))
   })
 
+  it('are kept although the page is left at once', async () => {
+    const sent: Request[] = []
+    const { user } = world.open('/agent', {
+      fetch: request => {
+        if (request.method === 'PATCH') sent.push(request)
+        return fetch(request)
+      },
+    })
+    await findLink('Front desk')
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }, patience))
+    await user.click(chooser.getByLabelText('Enabled'))
+    window.dispatchEvent(new Event('pagehide'))
+    // Nothing else runs on a page that is gone.
+    await Promise.resolve()
+    expect(sent).toHaveLength(1)
+    const columns = ['/name', '/kind', '/updated_at']
+    await waitFor(() => expect(world.preferences).toMatchObject({ lists: { agent: { columns } } }))
+  })
+
   it('are shown as the person left them', async () => {
     world.preferences = {
       language: null,
@@ -169,6 +189,41 @@ describe('a cell', () => {
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(world.writes.at(-1)?.path).toBe(`/operation/${requestId}/undo`))
     expect(await screen.findByText('Change of Name taken back')).toBeTruthy()
+  })
+
+  it('is taken back by the key although its save is still under way, and not the change before it', async () => {
+    const { user } = world.open('/agent')
+    await findLink('Front desk')
+    const rename = async (name: string) => {
+      await user.dblClick(cellOf(0, 1))
+      const editor = await screen.findByRole('textbox', { name: 'Edit Name' }, patience)
+      await user.clear(editor)
+      await user.type(editor, `${name}{Enter}`)
+      await findLink(name)
+    }
+    const saved = (name: string, version: number, operation: string) => {
+      world.agent = { ...world.agent, name, _version: version }
+      return contractReply('agent.patch', 200, world.agent, { 'X-Operation-Id': operation })
+    }
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    world.writeAnswers = [
+      () => saved('Reception', 2, idOf(1)),
+      () => held.then(() => saved('Lobby', 3, idOf(2))),
+    ]
+    await rename('Reception')
+    await waitFor(() => expect(world.agent._version).toBe(2))
+    await rename('Lobby')
+    await waitFor(() => expect(world.writes).toHaveLength(2))
+    await user.keyboard('{Control>}zz{/Control}')
+    release()
+    await waitFor(() => expect(world.writes).toHaveLength(4), patience)
+    expect(world.writes.slice(2).map(({ path }) => path)).toEqual([
+      `/operation/${idOf(2)}/undo`,
+      `/operation/${idOf(1)}/undo`,
+    ])
   })
 
   it('keeps its editor and says why when a value breaks the rules; Escape leaves all as it was', async () => {

@@ -52,11 +52,11 @@ export function operatorWorld() {
     mayWrite: true,
     /** Answers to questions that the frame asks by itself, instead of the usual ones. */
     configurationAnswer: undefined as (() => Response) | undefined,
-    preferencesAnswer: undefined as (() => Response) | undefined,
+    preferencesAnswer: undefined as (() => Response | Promise<Response>) | undefined,
     /** Answers of the list instead of the usual one. */
     listAnswer: undefined as (() => Response) | undefined,
     /** Answers of writes instead of the usual one, used up one by one. */
-    writeAnswers: [] as (() => Response)[],
+    writeAnswers: [] as (() => Response | Promise<Response>)[],
     writes: [] as SentWrite[],
     queries: [] as JsonObject[],
     /** The languages that requests asked for. */

@@ -210,6 +210,27 @@ describe('§2 the account menu', () => {
     expect(menu.queryByRole('menuitem', { name: 'Logout' })).toBeNull()
   })
 
+  it('has Logout only once it is known that people sign in here', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    configure({})
+    const known = world.answers['GET /frontend_configuration']
+    world.answers['GET /frontend_configuration'] = async body => {
+      await held
+      return known?.(body) ?? problem(404, 'resource.not_found')
+    }
+    world.session = sessionState({ state: 'signed_in' })
+    world.me = person()
+    const { user } = world.open('/nowhere')
+    await user.click(await screen.findByRole('button', { name: /Your account/ }, patience))
+    await screen.findByRole('menuitem', { name: 'Your account' })
+    expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull()
+    release()
+    expect(await screen.findByRole('menuitem', { name: 'Logout' }, patience)).toBeTruthy()
+  })
+
   it('has Login for who is not signed in, with note and version', async () => {
     configure({})
     const { user } = world.open('/forgot-password')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useListApi } from '../../resources/data/useListApi.ts'
-import { keepLanguage } from '../../resources/data/usePreferences.ts'
+import { keepLanguage, preferencesKey } from '../../resources/data/usePreferences.ts'
 import type { LanguageCode } from '../../ui/language/languages.ts'
 import { useLanguage } from '../../ui/language/useLanguage.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -16,10 +16,12 @@ export function useChooseLanguage(): (code: LanguageCode | null) => Promise<void
   return async code => {
     try {
       await store.choose(code, true)
-      await api.patchPreferences({ language: code })
-      keepLanguage(queries, code)
+      // An answer that is still on its way knows nothing of this choice.
+      await queries.cancelQueries({ queryKey: preferencesKey })
+      keepLanguage(queries, await api.patchPreferences({ language: code }))
     } catch {
       notify(languages.failed, { type: 'error' })
+      queries.invalidateQueries({ queryKey: preferencesKey })
     }
   }
 }

@@ -66,7 +66,7 @@ export function AccountMenu() {
           <Keys keys={frameKeys.sheet} />
         </MenuItem>,
         // Where nobody signs in, nobody can leave.
-        !configuration?.is_single_user_mode && (
+        configuration?.is_single_user_mode === false && (
           <MenuItem key="out" onClick={() => [close(), signOut()]}>
             {app.signOut}
           </MenuItem>

@@ -65,7 +65,7 @@ function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
   const theme = useToggleTheme()
   const choose = useChooseLanguage()
   const signOut = useSignOut()
-  const isSingle = useFrontendConfiguration()?.is_single_user_mode
+  const hasAccounts = useFrontendConfiguration()?.is_single_user_mode === false
   const group = palette.groups.actions
   const makeable = entities.filter(one => one.capabilities.includes('create') && one.permissions.create)
   return [
@@ -95,7 +95,7 @@ function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
       keys: frameKeys.sheet,
       run: showSheet,
     },
-    ...(isSingle ? [] : [{ id: 'logout', group, title: app.signOut, icon: <LogoutIcon />, run: signOut }]),
+    ...(hasAccounts ? [{ id: 'logout', group, title: app.signOut, icon: <LogoutIcon />, run: signOut }] : []),
   ]
 }
 

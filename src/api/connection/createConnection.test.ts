@@ -3,7 +3,7 @@ import { createConnection } from './createConnection.ts'
 
 /** A server and a browser, each of which can be away; waits end when the test says so. */
 function world() {
-  const facts = { hasServer: false, hasNetwork: true }
+  const facts = { hasServer: false, hasNetwork: true, answer: Promise.resolve() }
   const waits: { ms: number; end: () => void }[] = []
   const states: string[] = []
   let asked = 0
@@ -11,10 +11,12 @@ function world() {
   const connection = createConnection({
     ask: async () => {
       asked += 1
+      await facts.answer
       return facts.hasServer
     },
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
         waits.push({ ms, end: resolve })
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
@@ -123,6 +125,26 @@ describe('the connection', () => {
       await settled()
       expect(asked()).toBe(5)
       expect(waits.at(-1)?.ms).toBe(1000)
+    },
+  )
+
+  it.each(['networkChanged', 'tryNow'] as const)(
+    'asks once more where %s comes while it is asking',
+    async kind => {
+      const { connection, facts, waits, asked, networkChanged } = world()
+      let answer = () => {}
+      facts.answer = new Promise(resolve => {
+        answer = resolve
+      })
+      connection.doubt()
+      if (kind === 'tryNow') connection.tryNow()
+      else networkChanged()
+      await settled()
+      expect([asked(), waits]).toEqual([1, []])
+      answer()
+      await settled()
+      expect(asked()).toBe(2)
+      expect(waits.map(({ ms }) => ms)).toEqual([1000])
     },
   )
 

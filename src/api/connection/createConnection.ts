@@ -47,12 +47,13 @@ export function createConnection({ ask, wait, browser }: Deps) {
     const own = { pause: new AbortController() }
     watching = own
     for (let attempt = 0; watching === own; attempt += 1) {
+      // Whoever cannot wait while the server is being asked ends the pause before it begins.
+      own.pause = new AbortController()
+      const { signal } = own.pause
       const isThere = await ask()
       if (watching !== own) return
       if (isThere) return confirm()
       set(browser.isOnline() ? 'unreachable' : 'offline')
-      own.pause = new AbortController()
-      const { signal } = own.pause
       // Asked at once when the browser finds its network or a person is impatient; then the waits begin anew.
       await wait(pauseBefore(attempt), signal).catch(() => {
         attempt = -1

@@ -42,9 +42,9 @@ export function createListApi(api: Api) {
   const { client } = api
   return {
     preferences: async (): Promise<Preferences> => dataOf(await client.GET('/user/me/preferences')),
-    /** A merge patch: null clears, what is not named stays. Gives the whole. */
+    /** A merge patch: null clears, what is not named stays. Gives the whole, and arrives even when the page is left. */
     patchPreferences: async (patch: PreferencesPatch): Promise<Preferences> =>
-      dataOf(await client.PATCH('/user/me/preferences', { body: patch })),
+      dataOf(await client.PATCH('/user/me/preferences', { body: patch, keepalive: true })),
     /** The caller's own and the shared ones, by name. */
     savedViews: async (entity: string): Promise<SavedView[]> =>
       dataOf(await client.GET('/saved_view', { params: { query: { entity } } })),

@@ -17,7 +17,10 @@ export function usePreferences() {
   })
 }
 
-/** Makes everything that watches the preferences see another language; what else they hold stays. */
-export function keepLanguage(queries: QueryClient, language: Preferences['language']): void {
-  queries.setQueryData<Preferences>(preferencesKey, before => before && { ...before, language })
+/** Makes everything that watches the preferences see another language; what else is known of them stays. */
+export function keepLanguage(queries: QueryClient, kept: Preferences): void {
+  queries.setQueryData<Preferences>(preferencesKey, (before = kept) => ({
+    ...before,
+    language: kept.language,
+  }))
 }

@@ -5,11 +5,12 @@ import { describeError } from '../../../ui/describeError.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { RecordProvider } from '../../data/createDataProvider.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
-import { withValueAt } from '../../json/jsonPointer.ts'
+import { valueAt, withValueAt } from '../../json/jsonPointer.ts'
 import { type JsonObject, type JsonValue, sameJson } from '../../json/jsonValue.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import type { Column } from '../columns/listColumns.ts'
 import type { Rows } from '../rows/useRows.ts'
+import type { CellOutcome } from './saveCell.ts'
 
 /** Where the keyboard goes after a cell was saved. */
 export type AfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left'
@@ -33,9 +34,12 @@ interface Deps {
   onClosed: (row: number, pointer: string, after: AfterEdit) => void
 }
 
+type Failure = Extract<CellOutcome, { kind: 'failed' }>
+
 interface Done {
-  operation: string
   title: string
+  /** Comes once the change is saved; undefined where there is nothing to take back. */
+  operation: Promise<string | undefined>
 }
 
 /** Changes single cells: shown at once, put back when the server refuses, and taken back one by one. */
@@ -46,6 +50,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
   const texts = useTexts()
   const [edit, setEdit] = useState<CellEdit>()
   const done = useRef<Done[]>([])
+  const takenBack = useRef(Promise.resolve())
   const open = useRef(edit)
   useEffect(() => {
     open.current = edit
@@ -67,40 +72,65 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
     })
   }
 
-  async function store(row: number, column: Column, record: RaRecord, value: JsonValue) {
+  function store(row: number, column: Column, record: RaRecord, value: JsonValue) {
     const before = record as JsonObject
     const after = withValueAt(before, column.pointer, value) as JsonObject
     if (sameJson(before, after)) return
     rows.patchRow(after as RaRecord)
-    const { saveCell } = await import('./saveCell.ts')
-    const outcome = await saveCell({ provider, entity, schema, column, before, after, texts })
-    rows.patchRow(outcome.record as RaRecord)
-    if (outcome.kind === 'saved') {
-      if (outcome.operation) done.current.push({ operation: outcome.operation, title: column.title })
-      if (outcome.note) notify(outcome.note, { type: 'success' })
-      // Other places show this record as well: labels of references, and lists in another order.
-      queries.invalidateQueries({ queryKey: [entity.name], refetchType: 'none' })
-      queries.invalidateQueries({ queryKey: [entity.name, 'getMany'] })
-      return
-    }
-    const retry = () => start(row, column, outcome.record as RaRecord, { value, message: outcome.message })
-    // Whoever is at another cell by now is not torn away from it.
-    if (outcome.canRetry && !open.current) return retry()
-    notify(`${texts.list.notSaved(column.title)}: ${outcome.message}`, {
-      type: 'error',
-      autoHideDuration: 12_000,
-      ...(outcome.canRetry && { action: { label: texts.common.retry, run: retry } }),
+    const made = { title: column.title, operation: save(row, column, before, after) }
+    done.current.push(made)
+    // What was refused is no change, and the one before is the newest again.
+    void made.operation.then(operation => {
+      if (!operation) done.current = done.current.filter(one => one !== made)
     })
   }
 
-  async function undo() {
+  /** Gives what takes the change back. */
+  async function save(row: number, column: Column, before: JsonObject, after: JsonObject) {
+    const { saveCell } = await import('./saveCell.ts')
+    const outcome = await saveCell({ provider, entity, schema, column, before, after, texts })
+    rows.patchRow(outcome.record as RaRecord)
+    if (outcome.kind === 'failed') {
+      tellFailure(row, column, valueAt(after, column.pointer), outcome)
+      return undefined
+    }
+    if (outcome.note) notify(outcome.note, { type: 'success' })
+    // Other places show this record as well: labels of references, and lists in another order.
+    queries.invalidateQueries({ queryKey: [entity.name], refetchType: 'none' })
+    queries.invalidateQueries({ queryKey: [entity.name, 'getMany'] })
+    return outcome.operation
+  }
+
+  function tellFailure(
+    row: number,
+    column: Column,
+    value: JsonValue,
+    { record, message, canRetry }: Failure,
+  ) {
+    const retry = () => start(row, column, record as RaRecord, { value, message })
+    // Whoever is at another cell by now is not torn away from it.
+    if (canRetry && !open.current) return retry()
+    notify(`${texts.list.notSaved(column.title)}: ${message}`, {
+      type: 'error',
+      autoHideDuration: 12_000,
+      ...(canRetry && { action: { label: texts.common.retry, run: retry } }),
+    })
+  }
+
+  /** The newest change of all, saved or not; who asks twice at once takes two back, in their order. */
+  function undo() {
     const last = done.current.pop()
-    if (!last) return
+    if (last) takenBack.current = takenBack.current.then(() => takeBack(last))
+  }
+
+  async function takeBack({ title, operation: saved }: Done) {
     try {
-      const { skipped } = await provider.undo(last.operation)
+      const operation = await saved
+      if (!operation) return
+      const { skipped } = await provider.undo(operation)
       await queries.invalidateQueries({ queryKey: [entity.name] })
       if (skipped.length > 0) notify(texts.list.notUndone, { type: 'warning' })
-      else notify(texts.list.undone(last.title), { type: 'success' })
+      else notify(texts.list.undone(title), { type: 'success' })
     } catch (error) {
       notify(describeError(error, texts).text, { type: 'error' })
     }

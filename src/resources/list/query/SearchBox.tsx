@@ -93,18 +93,24 @@ function SearchField({ entity, state }: Omit<Props, 'schema'>) {
 function useTyped(asked: string, setQ: (q: string) => void) {
   const [text, setText] = useState(asked)
   const [lastAsked, setLastAsked] = useState(asked)
+  // What the field has asked for and the address does not show yet, the oldest first.
+  const [awaited, setAwaited] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may change by going back as well as by typing.
+  // The address may change by going back as well as by typing, and where it follows the field, that may be ahead.
   if (asked !== lastAsked) {
     setLastAsked(asked)
-    if (asked !== text.trim()) setText(asked)
+    const place = awaited.indexOf(asked)
+    setAwaited(place < 0 ? [] : awaited.slice(place + 1))
+    if (place < 0) setText(asked)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function ask(next: string) {
     clearTimeout(timer.current)
     setText(next)
-    if (next.trim() !== asked) setQ(next)
+    if (next.trim() === (awaited.at(-1) ?? asked)) return
+    setAwaited(before => [...before, next.trim()])
+    setQ(next)
   }
 
   function change(next: string) {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 
 const world = operatorWorld()
@@ -114,6 +115,58 @@ describe('a record', () => {
     )
     expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  })
+
+  it('keeps what is typed while it is being saved, as unsaved changes of what was stored', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    const name = await screen.findByDisplayValue('Front desk', {}, patience)
+    await user.type(name, '!')
+    let answer = (_: Response) => {}
+    const answered = new Promise<Response>(resolve => {
+      answer = resolve
+    })
+    world.writeAnswers = [() => answered]
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.writes).toHaveLength(1))
+    const description = screen.getByRole('textbox', { name: 'Description' })
+    await user.type(name, '?')
+    await user.type(description, 'Knows everybody')
+    world.agent = { ...world.agent, name: 'Front desk!', enabled: false, _version: 2 }
+    answer(contractReply('agent.patch', 200, world.agent))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' })).toBeTruthy()
+    expect(screen.getByDisplayValue('Front desk!?')).toBeTruthy()
+    expect(screen.getByDisplayValue('Knows everybody')).toBeTruthy()
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.writes).toHaveLength(2))
+    expect(world.writes.at(-1)).toMatchObject({
+      ifMatch: `"agent-${agentId}-2"`,
+      body: { name: 'Front desk!?', description: 'Knows everybody' },
+    })
+  })
+
+  it('leaves the cursor where one goes on typing while it is being saved', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    const name = await screen.findByDisplayValue('Front desk', {}, patience)
+    await user.type(name, '!')
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    world.agent = { ...world.agent, name: 'Front desk!', _version: 2 }
+    world.writeAnswers = [() => answered.then(() => contractReply('agent.patch', 200, world.agent))]
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.type(name, '?')
+    answer()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' })).toBeTruthy()
+    expect(document.activeElement).toBe(name)
+    await user.keyboard('?')
+    expect(screen.getByDisplayValue('Front desk!??')).toBeTruthy()
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(await screen.findByDisplayValue('Front desk!')).toBeTruthy()
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
   it('is deleted with a way back', async () => {

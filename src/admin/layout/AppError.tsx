@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useLayoutEffect } from 'react'
+import { heldDrafts } from '../../resources/form/draft/heldDrafts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageRequestId } from '../../ui/pageRequestId.ts'
@@ -11,6 +13,8 @@ import { useTexts } from '../../ui/useTexts.ts'
 export function AppError({ error }: { error: Error }) {
   const { app } = useTexts()
   const requestId = requestIdOf(error)
+  // In time for the forms that the fault takes away: nobody left them on purpose.
+  useLayoutEffect(() => heldDrafts.hold(), [])
   return (
     <Box role="alert">
       <EmptyState

@@ -1,13 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { frameKeys } from './frameKeys.ts'
 import type { Door } from './openDoor.ts'
 import { useToggleTheme } from './useToggleTheme.ts'
 
-const Palette = lazy(() => import('../palette/Palette.tsx').then(one => ({ default: one.Palette })))
-const ShortcutSheet = lazy(() =>
-  import('../../ui/shortcuts/ShortcutSheet.tsx').then(one => ({ default: one.ShortcutSheet })),
+const Palette = lazyDialog(
+  () => import('../palette/Palette.tsx').then(one => one.Palette),
+  ({ onClose }) => onClose(),
+)
+const ShortcutSheet = lazyDialog(
+  () => import('../../ui/shortcuts/ShortcutSheet.tsx').then(one => one.ShortcutSheet),
+  ({ onClose }) => onClose(),
 )
 
 /** The doors, the way to open them, and the shortcuts that work everywhere. */
@@ -28,10 +33,10 @@ export function useDoors(): { openDoor: (door: Door) => void; doors: ReactNode }
   return {
     openDoor: setOpen,
     doors: (
-      <Suspense>
+      <>
         {open === 'palette' && <Palette onClose={close} onSheet={() => setOpen('sheet')} />}
         {open === 'sheet' && <ShortcutSheet onClose={close} />}
-      </Suspense>
+      </>
     ),
   }
 }

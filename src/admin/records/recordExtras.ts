@@ -1,51 +1,43 @@
-import { lazy } from 'react'
 import type { RecordExtras } from '../../resources/record/recordExtras.ts'
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 
 /** What single entities have on their pages beyond what is generated; loaded when such a page is opened. */
 export const recordExtras: Readonly<Record<string, RecordExtras>> = {
   agent: {
-    Notice: lazy(() =>
-      import('./agents/AgentPublishing.tsx').then(one => ({ default: one.AgentPublishing })),
-    ),
+    Notice: lazyPart(() => import('./agents/AgentPublishing.tsx').then(one => one.AgentPublishing)),
   },
   ai_configuration: {
-    Actions: lazy(() => import('./ai/ModelActions.tsx').then(one => ({ default: one.ModelActions }))),
+    Actions: lazyPart(() => import('./ai/ModelActions.tsx').then(one => one.ModelActions)),
   },
   contact: {
-    Actions: lazy(() =>
-      import('./contacts/ContactActions.tsx').then(one => ({ default: one.ContactActions })),
-    ),
-    Notice: lazy(() =>
-      import('./contacts/ContactBelongings.tsx').then(one => ({ default: one.ContactBelongings })),
-    ),
+    Actions: lazyPart(() => import('./contacts/ContactActions.tsx').then(one => one.ContactActions)),
+    Notice: lazyPart(() => import('./contacts/ContactBelongings.tsx').then(one => one.ContactBelongings)),
   },
   conversation: {
-    Notice: lazy(() =>
-      import('./conversations/ConversationTranscript.tsx').then(one => ({
-        default: one.ConversationTranscript,
-      })),
+    Notice: lazyPart(() =>
+      import('./conversations/ConversationTranscript.tsx').then(one => one.ConversationTranscript),
     ),
     emptyHint: ({ conversations }) => conversations.none,
     isSingular: true,
   },
   filled_intake: {
-    Notice: lazy(() => import('./intakes/FilledAnswers.tsx').then(one => ({ default: one.FilledAnswers }))),
+    Notice: lazyPart(() => import('./intakes/FilledAnswers.tsx').then(one => one.FilledAnswers)),
     isSingular: true,
   },
   intake: {
-    Notice: lazy(() => import('./intakes/IntakeEmbed.tsx').then(one => ({ default: one.IntakeEmbed }))),
+    Notice: lazyPart(() => import('./intakes/IntakeEmbed.tsx').then(one => one.IntakeEmbed)),
   },
   tenant_configuration: {
-    Actions: lazy(() => import('./tenants/TenantActions.tsx').then(one => ({ default: one.TenantActions }))),
-    Deletion: lazy(() =>
-      import('./tenants/DeleteTenantDialog.tsx').then(one => ({ default: one.DeleteTenantDialog })),
+    Actions: lazyPart(() => import('./tenants/TenantActions.tsx').then(one => one.TenantActions)),
+    Deletion: lazyDialog(
+      () => import('./tenants/DeleteTenantDialog.tsx').then(one => one.DeleteTenantDialog),
+      ({ onCancel }) => onCancel(),
     ),
     isSingular: true,
   },
   web_chat_configuration: {
-    Notice: lazy(() => import('./webChat/WebChatEmbed.tsx').then(one => ({ default: one.WebChatEmbed }))),
-    Preview: lazy(() =>
-      import('./webChat/WebChatPreview.tsx').then(one => ({ default: one.WebChatPreview })),
-    ),
+    Notice: lazyPart(() => import('./webChat/WebChatEmbed.tsx').then(one => one.WebChatEmbed)),
+    Preview: lazyPart(() => import('./webChat/WebChatPreview.tsx').then(one => one.WebChatPreview)),
   },
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import type { JsonObject } from '../json/jsonValue.ts'
 import { useFormState } from './useFormModel.ts'
 
@@ -26,9 +26,7 @@ export function FormPreview({ Preview, readOnly, onSet, children }: Props) {
   return (
     <Columns>
       <Aside>
-        <Suspense>
-          <Following Preview={Preview} readOnly={readOnly} onSet={onSet} />
-        </Suspense>
+        <Following Preview={Preview} readOnly={readOnly} onSet={onSet} />
       </Aside>
       <div>{children}</div>
     </Columns>

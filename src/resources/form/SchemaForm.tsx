@@ -1,7 +1,9 @@
 import { Form } from 'ra-core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { type JsonObject, sameJson } from '../json/jsonValue.ts'
+import { threeWayMerge } from '../json/threeWayMerge.ts'
 import { tidy } from '../json/tidy.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { createFormModel, type FormModel } from './createFormModel.ts'
@@ -16,7 +18,7 @@ import type { SaveResult } from './saveResult.ts'
 import { useAddressedField } from './useAddressedField.ts'
 import { FormModelContext } from './useFormModel.ts'
 
-const DraftOffer = lazy(() => import('./draft/DraftOffer.tsx').then(one => ({ default: one.DraftOffer })))
+const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
 
 interface Props {
   schema: DrawnSchema
@@ -37,9 +39,9 @@ interface Props {
 
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
-  const { schema, data, isNew = false, readOnly = false, isNested = false, place, onSave } = props
+  const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
   const { Preview, children } = props
-  const { model, key, discard, hold } = useRound(schema, data)
+  const { model, key, save, discard, hold } = useRound(schema, data, props.onSave)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
   // Labels name their fields by id, and the form around this one may have a field of the same name.
@@ -65,11 +67,7 @@ export function SchemaForm(props: Props) {
           warnWhenUnsavedChanges={!isNested}
           WarnWhenUnsavedChangesComponent={LeaveGuard}
         >
-          {draft && (
-            <Suspense>
-              <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />
-            </Suspense>
-          )}
+          {draft && <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />}
           {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
           {children}
           <div ref={root} data-id-prefix={prefix}>
@@ -83,13 +81,7 @@ export function SchemaForm(props: Props) {
             />
           </div>
           {!readOnly && (
-            <FormFoot
-              root={root}
-              schema={schema.original}
-              isNew={isNew}
-              onSave={onSave}
-              onDiscard={discard}
-            />
+            <FormFoot root={root} schema={schema.original} isNew={isNew} onSave={save} onDiscard={discard} />
           )}
         </Form>
       </FormPreview>
@@ -102,10 +94,12 @@ interface Round {
   schema: DrawnSchema
   model: FormModel
   key: number
+  /** What is being saved, while it is. */
+  sent?: JsonObject | undefined
 }
 
 /** From opening or saving to the next saving. After a save the fields stay as they are, folded or open, if they may. */
-function useRound(schema: DrawnSchema, data: JsonObject) {
+function useRound(schema: DrawnSchema, data: JsonObject, onSave: Props['onSave']) {
   const texts = useTexts()
   const begin = (key: number, held = data): Round => ({
     data,
@@ -114,18 +108,33 @@ function useRound(schema: DrawnSchema, data: JsonObject) {
     key,
   })
   const [round, setRound] = useState(() => begin(0))
+  const resume = (held: JsonObject): Round => ({ ...begin(round.key + 1, held), sent: round.sent })
   if (round.data === data && round.schema !== schema) {
     // The same form in other words: what has been typed so far stays.
-    setRound(begin(round.key + 1, round.model.get().data))
+    setRound(resume(round.model.get().data))
   } else if (round.data !== data) {
-    const isShown = round.schema === schema && sameJson(tidy(round.model.get().data, round.data), data)
-    setRound(begin(isShown ? round.key : round.key + 1))
+    const shown = tidy(round.model.get().data, round.data)
+    const held = round.sent ? withTyped(round.sent, data, shown) : data
+    const isShown = round.schema === schema && sameJson(shown, held)
+    setRound(begin(isShown ? round.key : round.key + 1, held))
   }
   return {
     model: round.model,
     key: round.key,
+    async save(sent: JsonObject): Promise<SaveResult> {
+      setRound(now => ({ ...now, sent }))
+      const result = await onSave(sent)
+      if (!result.isSaved) setRound(now => ({ ...now, sent: undefined }))
+      return result
+    },
     discard: () => setRound(begin(round.key + 1)),
     /** Goes on from other values than the stored ones. */
-    hold: (held: JsonObject) => setRound(begin(round.key + 1, held)),
+    hold: (held: JsonObject) => setRound(resume(held)),
   }
+}
+
+/** What was stored, with what has been typed since it was sent. */
+function withTyped(sent: JsonObject, stored: JsonObject, shown: JsonObject): JsonObject {
+  const { merged } = threeWayMerge(sent, stored, shown)
+  return sameJson(merged, stored) ? stored : merged
 }

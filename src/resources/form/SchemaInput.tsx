@@ -35,7 +35,8 @@ interface Props {
 export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) {
   const model = useFormModel()
   useInput({ source: 'data', validate: async () => ((await model.submit()) ? undefined : 'invalid') })
-  const { setValue } = useFormContext()
+  const { setValue, formState } = useFormContext()
+  const { defaultValues } = formState
   const errors = useFormState(state => state.errors)
   const shown = useMemo(
     () => toErrorSchema(visibleErrors(errors), drawn, model.get().data),
@@ -45,9 +46,13 @@ export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) 
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
-    // Edits that were restored are unsaved from the beginning.
-    if (start !== original) setValue('data', tidy(start, original), { shouldDirty: true })
-  }, [start, original, setValue])
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin takes up what was stored later than this form does
+  useEffect(() => {
+    // Edits that were restored, or typed while others were being saved, are unsaved from the beginning.
+    const { data } = model.get()
+    if (data !== original) setValue('data', tidy(data, original), { shouldDirty: true })
+  }, [model, original, defaultValues, setValue])
 
   const handleChange = useCallback(
     ({ formData }: IChangeEvent) => {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
 import type { RaRecord } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useLasting } from '../../ui/useLasting.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
@@ -17,8 +18,9 @@ import type { ListParts } from './ListParts.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { Rows } from './rows/useRows.ts'
 
-const Cards = lazy(() => import('./cards/Cards.tsx').then(module => ({ default: module.Cards })))
-const EmptyList = lazy(() => import('./EmptyList.tsx').then(module => ({ default: module.EmptyList })))
+const waiting = () => <ListSkeleton />
+const Cards = lazyPart(() => import('./cards/Cards.tsx').then(one => one.Cards), { waiting })
+const EmptyList = lazyPart(() => import('./EmptyList.tsx').then(one => one.EmptyList), { waiting })
 
 /** The rows, or why there are none. */
 export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
@@ -27,19 +29,13 @@ export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
   const navigate = useNavigate()
   const isFailed = rows.error !== null && (rows.isPending || rows.isOutdated)
   if (isFailed || (rows.total === 0 && !rows.isPending && !rows.isOutdated)) {
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <EmptyList parts={parts} error={isFailed ? rows.error : null} onRetry={rows.refetch} />
-      </Suspense>
-    )
+    return <EmptyList parts={parts} error={isFailed ? rows.error : null} onRetry={rows.refetch} />
   }
   if (rows.isPending) return <ListSkeleton />
   return (
     <Framed isBusy={rows.isFetching}>
       {isNarrow ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <Cards setup={setup} query={state.query} rows={rows} selection={selection} onSelect={onSelect} />
-        </Suspense>
+        <Cards setup={setup} query={state.query} rows={rows} selection={selection} onSelect={onSelect} />
       ) : (
         <Grid
           setup={setup}

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { actorName, asActor } from '../../ui/actorName.ts'
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -25,10 +26,14 @@ import { UsedBy } from './UsedBy.tsx'
 import { useRemove } from './useRemove.ts'
 import { useSave } from './useSave.ts'
 
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then(one => ({ default: one.ConflictDialog })),
+const ConflictDialog = lazyDialog(
+  () => import('./ConflictDialog.tsx').then(one => one.ConflictDialog),
+  ({ onDecide }) => onDecide(undefined),
 )
-const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then(one => ({ default: one.HistoryPanel })))
+const HistoryPanel = lazyDialog(
+  () => import('./HistoryPanel.tsx').then(one => one.HistoryPanel),
+  ({ onClose }) => onClose(),
+)
 
 interface Props {
   entity: EntitySummary
@@ -72,11 +77,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         {...backTo(entity, texts)}
         actions={
           <>
-            {Actions && (
-              <Suspense>
-                <Actions record={record} onStored={keep} />
-              </Suspense>
-            )}
+            {Actions && <Actions record={record} onStored={keep} />}
             <RecordActions
               entity={entity}
               mayDuplicate={!isSingular}
@@ -90,11 +91,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
           </>
         }
       />
-      {Notice && (
-        <Suspense>
-          <Notice record={record} canUpdate={canUpdate} onStored={keep} />
-        </Suspense>
-      )}
+      {Notice && <Notice record={record} canUpdate={canUpdate} onStored={keep} />}
       <SchemaForm
         schema={schema}
         data={data}
@@ -110,32 +107,24 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         )}
       </SchemaForm>
       {entity.singleton_path === null && <UsedBy entity={entity.name} id={id} />}
-      {conflict && (
-        <Suspense>
-          <ConflictDialog schema={words} conflict={conflict} onDecide={conflict.decide} />
-        </Suspense>
-      )}
+      {conflict && <ConflictDialog schema={words} conflict={conflict} onDecide={conflict.decide} />}
       {Deletion && isAskedToDelete && (
-        <Suspense>
-          <Deletion
-            record={record}
-            onConfirm={() => [setAskedToDelete(false), removeAndLeave()]}
-            onCancel={() => setAskedToDelete(false)}
-          />
-        </Suspense>
+        <Deletion
+          record={record}
+          onConfirm={() => [setAskedToDelete(false), removeAndLeave()]}
+          onCancel={() => setAskedToDelete(false)}
+        />
       )}
       {isHistoryOpen && (
-        <Suspense>
-          <HistoryPanel
-            entity={entity.name}
-            id={id}
-            schema={words}
-            version={Number(record._version)}
-            canRestore={canUpdate}
-            onRestored={keep}
-            onClose={() => setHistoryOpen(false)}
-          />
-        </Suspense>
+        <HistoryPanel
+          entity={entity.name}
+          id={id}
+          schema={words}
+          version={Number(record._version)}
+          canRestore={canUpdate}
+          onRestored={keep}
+          onClose={() => setHistoryOpen(false)}
+        />
       )}
     </>
   )

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import {
   type CreateReference,
   CreateReferenceContext,
   IsCreatingContext,
 } from '../form/useCreateReference.ts'
 
-const CreateDialog = lazy(() =>
-  import('./CreateDialog.tsx').then(module => ({ default: module.CreateDialog })),
+const CreateDialog = lazyDialog(
+  () => import('./CreateDialog.tsx').then(one => one.CreateDialog),
+  ({ onDone }) => onDone(undefined),
 )
 
 interface Wish {
@@ -26,17 +28,16 @@ export function ReferenceCreator({ children }: { children: ReactNode }) {
     <CreateReferenceContext value={create}>
       <IsCreatingContext value={wishes.length > 0}>{children}</IsCreatingContext>
       {wishes.map((wish, depth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are stacked, and only the topmost goes away
-        <Suspense key={depth}>
-          <CreateDialog
-            entity={wish.entity}
-            text={wish.text}
-            onDone={created => {
-              wish.settle(created)
-              setWishes(before => before.filter(one => one !== wish))
-            }}
-          />
-        </Suspense>
+        <CreateDialog
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are stacked, and only the topmost goes away
+          key={depth}
+          entity={wish.entity}
+          text={wish.text}
+          onDone={created => {
+            wish.settle(created)
+            setWishes(before => before.filter(one => one !== wish))
+          }}
+        />
       ))}
     </CreateReferenceContext>
   )

@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack'
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { GroupHint } from '../schema/jsonSchema.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { recordGroups } from './recordGroups.ts'
 
-const GroupTabs = lazy(() => import('./GroupTabs.tsx').then(module => ({ default: module.GroupTabs })))
+const GroupTabs = lazyPart(() => import('./GroupTabs.tsx').then(one => one.GroupTabs))
 
 interface Props extends ObjectFieldTemplateProps {
   groups: GroupHint[]
@@ -34,11 +35,7 @@ export function RecordGroups(props: Props) {
             {content(group)}
           </GroupCard>
         ))}
-      {tabs.length > 0 && (
-        <Suspense>
-          <GroupTabs groups={tabs} invalid={invalid} content={content} />
-        </Suspense>
-      )}
+      {tabs.length > 0 && <GroupTabs groups={tabs} invalid={invalid} content={content} />}
       <AddEntry {...props} />
     </Stack>
   )

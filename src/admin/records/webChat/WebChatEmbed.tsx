@@ -2,17 +2,21 @@ import SiteIcon from '@mui/icons-material/LanguageOutlined'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { EmbedBar } from './EmbedBar.tsx'
 import { fullScreenAddress } from './embedCode.ts'
 import { sitesLine } from './sitesLine.ts'
 import { useEmbedding } from './useEmbedding.ts'
 
-const EmbedPanel = lazy(() => import('./EmbedPanel.tsx').then(one => ({ default: one.EmbedPanel })))
+const EmbedPanel = lazyDialog(
+  () => import('./EmbedPanel.tsx').then(one => one.EmbedPanel),
+  ({ onClose }) => onClose(),
+)
 
 /** Where the web chat may show, and the way to put it there; the address opens it too: #site. */
 export function WebChatEmbed({ record }: RecordNoticeProps) {
@@ -46,11 +50,7 @@ export function WebChatEmbed({ record }: RecordNoticeProps) {
       }
     >
       {embedding.sites && sitesLine(embedding.sites, texts)}
-      {isOpen && (
-        <Suspense>
-          <EmbedPanel record={record} embedding={embedding} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EmbedPanel record={record} embedding={embedding} onClose={() => setOpen(false)} />}
     </EmbedBar>
   )
 }

@@ -1,4 +1,4 @@
-/** What becomes of unsaved edits when their person is signed out without having asked for it. */
+/** What becomes of unsaved edits when their form closes without its person's will: by signing them out, or by a fault. */
 export interface HeldDrafts {
   /** From now on forms that close leave their edits behind. */
   hold(): void

@@ -119,8 +119,13 @@ function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: 
 
 let made: Promise<DraftStore> | undefined
 
-/** The browser's drafts; their code is loaded when they are first needed. */
+/** The browser's drafts; their code is loaded when they are first needed, and tried again where it could not be. */
 function draftStore(): Promise<DraftStore> {
-  made ??= import('./browserDrafts.ts').then(module => module.browserDrafts())
+  made ??= import('./browserDrafts.ts')
+    .then(module => module.browserDrafts())
+    .catch(reason => {
+      made = undefined
+      throw reason
+    })
   return made
 }

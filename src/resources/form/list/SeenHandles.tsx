@@ -1,20 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useSeen } from '../../widgets/useSeen.ts'
 
-const SortingHandles = lazy(() =>
-  import('./SortingHandles.tsx').then(module => ({ default: module.SortingHandles })),
-)
+const SortingHandles = lazyPart(() => import('./SortingHandles.tsx').then(one => one.SortingHandles))
 
 /** The handles of a list, loaded once it comes near the window or the page is used by its keys. */
 export function SeenHandles(props: ComponentProps<typeof SortingHandles>) {
   const [isSeen, place] = useSeen<HTMLDivElement>()
   if (!isSeen) return <Mark ref={place} />
-  return (
-    <Suspense>
-      <SortingHandles {...props} />
-    </Suspense>
-  )
+  return <SortingHandles {...props} />
 }
 
 // Takes no room, so that nothing moves when it goes.

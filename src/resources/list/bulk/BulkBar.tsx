@@ -4,9 +4,10 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { alpha, styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import limits from '../../../../openapi/limits.json' with { type: 'json' }
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { useListApi } from '../../data/useListApi.ts'
@@ -14,11 +15,13 @@ import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { countOf, type Selection } from '../selection/selection.ts'
 import { exportQuery } from './exportQuery.ts'
 
-const BulkEditDialog = lazy(() =>
-  import('./BulkEditDialog.tsx').then(module => ({ default: module.BulkEditDialog })),
+const BulkEditDialog = lazyDialog(
+  () => import('./BulkEditDialog.tsx').then(one => one.BulkEditDialog),
+  ({ onClose }) => onClose(),
 )
-const BulkDeleteDialog = lazy(() =>
-  import('./BulkDeleteDialog.tsx').then(module => ({ default: module.BulkDeleteDialog })),
+const BulkDeleteDialog = lazyDialog(
+  () => import('./BulkDeleteDialog.tsx').then(one => one.BulkDeleteDialog),
+  ({ onClose }) => onClose(),
 )
 
 interface Props {
@@ -45,6 +48,7 @@ export function BulkBar({ entity, schema, selection, columns, all, onDone, onCle
   const isTooMany = count > limits.bulk.records
   const isAll = selection.kind === 'query' && selection.except.size === 0
   const close = () => setDeed(undefined)
+  const asked = { entity, schema, selection, onDone, onClose: close }
   return (
     <Bar role="toolbar" aria-label={bulk.bar}>
       <span role="status" className="count">
@@ -75,27 +79,8 @@ export function BulkBar({ entity, schema, selection, columns, all, onDone, onCle
           {bulk.limitHint(count, limits.bulk.records)}
         </ConfirmDialog>
       )}
-      {deed && !isTooMany && (
-        <Suspense>
-          {deed === 'edit' ? (
-            <BulkEditDialog
-              entity={entity}
-              schema={schema}
-              selection={selection}
-              onDone={onDone}
-              onClose={close}
-            />
-          ) : (
-            <BulkDeleteDialog
-              entity={entity}
-              schema={schema}
-              selection={selection}
-              onDone={onDone}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      )}
+      {deed === 'edit' && !isTooMany && <BulkEditDialog {...asked} />}
+      {deed === 'delete' && !isTooMany && <BulkDeleteDialog {...asked} />}
     </Bar>
   )
 }

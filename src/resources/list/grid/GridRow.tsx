@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
-import { type CSSProperties, lazy, memo, Suspense, useContext } from 'react'
+import { type CSSProperties, memo, useContext } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { valueAt } from '../../json/jsonPointer.ts'
 import type { JsonObject } from '../../json/jsonValue.ts'
@@ -14,8 +15,10 @@ import type { CellEdit } from '../edit/useCellEditing.ts'
 import type { GridSetup } from './GridSetup.ts'
 import { TrashActions } from './TrashActions.tsx'
 
-const CellEditor = lazy(() =>
-  import('../edit/CellEditor.tsx').then(module => ({ default: module.CellEditor })),
+const CellEditor = lazyDialog(
+  () => import('../edit/CellEditor.tsx').then(one => one.CellEditor),
+  ({ edit }) => edit.cancel(),
+  ({ column, edit }) => <RecordValue column={column} record={edit.record} />,
 )
 
 interface Props {
@@ -89,9 +92,7 @@ export const GridRow = memo(function GridRow({
           style={place < pinned ? ({ left: `var(--left-${place})` } as CSSProperties) : undefined}
         >
           {edit?.pointer === column.pointer && (
-            <Suspense fallback={<RecordValue column={column} record={record} />}>
-              <CellEditor edit={edit} column={column} schema={setup.schema} />
-            </Suspense>
+            <CellEditor edit={edit} column={column} schema={setup.schema} />
           )}
           {edit?.pointer !== column.pointer && place === 0 && (
             <Name record={record} column={column} setup={setup} label={label} />

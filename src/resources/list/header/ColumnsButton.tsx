@@ -1,11 +1,12 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
-import { lazy } from 'react'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Columns } from '../columns/useColumns.ts'
 import { PanelButton } from './PanelButton.tsx'
 
-const ColumnChooser = lazy(() =>
-  import('../columns/ColumnChooser.tsx').then(module => ({ default: module.ColumnChooser })),
+const ColumnChooser = lazyDialog(
+  () => import('../columns/ColumnChooser.tsx').then(one => one.ColumnChooser),
+  ({ onClose }) => onClose(),
 )
 
 interface Props {

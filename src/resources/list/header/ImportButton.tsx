@@ -1,13 +1,15 @@
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 
-const ImportDialog = lazy(() =>
-  import('../../exchange/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
+const ImportDialog = lazyDialog(
+  () => import('../../exchange/ImportDialog.tsx').then(one => one.ImportDialog),
+  ({ onClose }) => onClose(),
 )
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
@@ -26,18 +28,16 @@ export function ImportButton({ entity, schema, ...rest }: Props) {
         {list.import}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ImportDialog
-            entity={entity}
-            schema={schema}
-            onClose={() => {
-              setOpen(false)
-              // Not while the dialog is open: the first rows would take the button away, and the dialog with it.
-              queries.invalidateQueries({ queryKey: [entity.name] })
-            }}
-            onDone={() => undefined}
-          />
-        </Suspense>
+        <ImportDialog
+          entity={entity}
+          schema={schema}
+          onClose={() => {
+            setOpen(false)
+            // Not while the dialog is open: the first rows would take the button away, and the dialog with it.
+            queries.invalidateQueries({ queryKey: [entity.name] })
+          }}
+          onDone={() => undefined}
+        />
       )}
     </>
   )

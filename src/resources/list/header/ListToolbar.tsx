@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { isBare } from '../isBare.ts'
 import type { ListParts } from '../ListParts.ts'
@@ -11,7 +11,7 @@ import { allOf, countOf, nothingSelected } from '../selection/selection.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 
-const BulkBar = lazy(() => import('../bulk/BulkBar.tsx').then(module => ({ default: module.BulkBar })))
+const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx').then(one => one.BulkBar))
 
 /** Between the head and the rows: what is shown of the list and how, or what can be done with the marked rows. */
 export function ListToolbar(parts: ListParts) {
@@ -45,17 +45,15 @@ function Marked({ entity, schema, state, counted, columns, selection, onSelect }
   }
   return (
     <div className="asked">
-      <Suspense>
-        <BulkBar
-          entity={entity}
-          schema={schema}
-          selection={selection}
-          columns={columns.pointers}
-          all={countOf(selection) < counted.total ? all : undefined}
-          onDone={() => onSelect(nothingSelected)}
-          onClear={() => onSelect(nothingSelected)}
-        />
-      </Suspense>
+      <BulkBar
+        entity={entity}
+        schema={schema}
+        selection={selection}
+        columns={columns.pointers}
+        all={countOf(selection) < counted.total ? all : undefined}
+        onDone={() => onSelect(nothingSelected)}
+        onClear={() => onSelect(nothingSelected)}
+      />
     </div>
   )
 }

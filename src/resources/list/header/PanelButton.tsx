@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
   label: string
   icon: ReactNode
-  /** The panel that hangs on the button; its code may still have to be loaded. */
+  /** The panel that hangs on the button. */
   children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
@@ -23,7 +23,7 @@ export function PanelButton({ label, icon, children }: Props) {
       >
         {icon}
       </IconButton>
-      {anchor && <Suspense>{children(anchor, () => setAnchor(undefined))}</Suspense>}
+      {anchor && children(anchor, () => setAnchor(undefined))}
     </>
   )
 }

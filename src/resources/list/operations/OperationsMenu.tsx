@@ -1,11 +1,12 @@
 import HistoryIcon from '@mui/icons-material/History'
-import { lazy } from 'react'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { PanelButton } from '../header/PanelButton.tsx'
 
-const OperationsPanel = lazy(() =>
-  import('./OperationsPanel.tsx').then(module => ({ default: module.OperationsPanel })),
+const OperationsPanel = lazyDialog(
+  () => import('./OperationsPanel.tsx').then(one => one.OperationsPanel),
+  ({ onClose }) => onClose(),
 )
 
 /** Opens what the person changed here lately, each with its way back: also after a reload. */

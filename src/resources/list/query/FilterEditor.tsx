@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import type { Condition, FilterGroup, FilterNode } from './filterTree.ts'
 import type { FilterWording } from './useFilterWording.ts'
 
-const FilterBuilder = lazy(() =>
-  import('./FilterBuilder.tsx').then(module => ({ default: module.FilterBuilder })),
+const FilterBuilder = lazyDialog(
+  () => import('./FilterBuilder.tsx').then(one => one.FilterBuilder),
+  ({ onClose }) => onClose(),
 )
-const ConditionPopover = lazy(() =>
-  import('./ConditionPopover.tsx').then(module => ({ default: module.ConditionPopover })),
+const ConditionPopover = lazyDialog(
+  () => import('./ConditionPopover.tsx').then(one => one.ConditionPopover),
+  ({ onClose }) => onClose(),
 )
 
 /** What is being edited, and the element it opened from. */
@@ -40,19 +42,15 @@ export function FilterEditor({
   onClose,
 }: Props) {
   const shared = { anchor, wording, onClose }
-  return (
-    <Suspense>
-      {node?.kind === 'condition' ? (
-        <ConditionPopover
-          {...shared}
-          condition={node}
-          problem={problems.get(node.at)}
-          onApply={changed => onApply(isNew ? withPart(tree, changed) : withChanged(tree, changed))}
-        />
-      ) : (
-        <FilterBuilder {...shared} entity={entity} tree={tree} problems={problems} onApply={onApply} />
-      )}
-    </Suspense>
+  return node?.kind === 'condition' ? (
+    <ConditionPopover
+      {...shared}
+      condition={node}
+      problem={problems.get(node.at)}
+      onApply={changed => onApply(isNew ? withPart(tree, changed) : withChanged(tree, changed))}
+    />
+  ) : (
+    <FilterBuilder {...shared} entity={entity} tree={tree} problems={problems} onApply={onApply} />
   )
 }
 

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { SavedView } from '../../data/createListApi.ts'
 import type { ViewDeeds } from './useViewDeeds.ts'
 import type { ViewRights } from './useViewRights.ts'
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(module => ({ default: module.ViewDialog })))
+const ViewDialog = lazyDialog(
+  () => import('./ViewDialog.tsx').then(one => one.ViewDialog),
+  ({ onClose }) => onClose(),
+)
 
 export type ViewQuestionKind = 'create' | 'rename' | 'delete'
 
@@ -35,15 +38,13 @@ export function ViewQuestion({ question, view, rights, deeds, onClose }: Props) 
   const isRename = question === 'rename' && view !== undefined
   if (question !== 'create' && !isRename) return null
   return (
-    <Suspense>
-      <ViewDialog
-        title={isRename ? query.renameTitle : query.newViewTitle}
-        hint={isRename ? undefined : query.newViewHint}
-        name={isRename ? view.name : ''}
-        mayShare={!isRename && rights.mayShare}
-        onSave={(name, shared) => (isRename ? deeds.rename(view, name) : deeds.create(name, shared))}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ViewDialog
+      title={isRename ? query.renameTitle : query.newViewTitle}
+      hint={isRename ? undefined : query.newViewHint}
+      name={isRename ? view.name : ''}
+      mayShare={!isRename && rights.mayShare}
+      onSave={(name, shared) => (isRename ? deeds.rename(view, name) : deeds.create(name, shared))}
+      onClose={onClose}
+    />
   )
 }

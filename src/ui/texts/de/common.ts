@@ -14,6 +14,7 @@ export const common: Texts['common'] = {
   notSet: 'Nicht gesetzt',
   help: title => `Wozu dient „${title}“?`,
   loading: 'Wird geladen',
+  partFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   requestId: id => `Anfrage ${id}`,
   copyRequestId: 'Anfragenummer kopieren',
   listed: parts => conjunction.format(parts),

@@ -13,6 +13,7 @@ export const common = {
   notSet: 'Not set',
   help: (title: string) => `What is “${title}” for?`,
   loading: 'Loading',
+  partFailed: 'A part of this page could not be loaded. Please try again.',
   requestId: (id: string) => `Request ${id}`,
   copyRequestId: 'Copy the request number',
   listed: (parts: string[]) => conjunction.format(parts),

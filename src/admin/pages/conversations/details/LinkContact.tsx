@@ -4,14 +4,16 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { JsonObject } from '../../../../resources/json/jsonValue.ts'
+import { lazyDialog } from '../../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Contact, Conversation } from '../conversation.ts'
 import type { TalkDeeds } from '../talk/useTalkDeeds.ts'
 
-const CreateDialog = lazy(() =>
-  import('../../../../resources/reference/CreateDialog.tsx').then(one => ({ default: one.CreateDialog })),
+const CreateDialog = lazyDialog(
+  () => import('../../../../resources/reference/CreateDialog.tsx').then(one => one.CreateDialog),
+  ({ onDone }) => onDone(undefined),
 )
 
 interface Props {
@@ -67,17 +69,15 @@ export function LinkContact({ conversation, deeds }: Props) {
         {details.create}
       </Button>
       {isCreating && (
-        <Suspense>
-          <CreateDialog
-            entity="contact"
-            text={text.includes('@') ? '' : text.trim()}
-            known={knownOf(conversation, text.trim())}
-            onDone={created => {
-              setCreating(false)
-              if (created) void link(created.id, created.label)
-            }}
-          />
-        </Suspense>
+        <CreateDialog
+          entity="contact"
+          text={text.includes('@') ? '' : text.trim()}
+          known={knownOf(conversation, text.trim())}
+          onDone={created => {
+            setCreating(false)
+            if (created) void link(created.id, created.label)
+          }}
+        />
       )}
     </>
   )

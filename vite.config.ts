@@ -101,7 +101,8 @@ export default defineConfig({
           // So that it is tested with what stands in for its parts in the browser.
           server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          setupFiles: ['tests/support/patientQueries.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -129,7 +130,8 @@ export default defineConfig({
             'tests/ui/chat/**/*.test.{ts,tsx}',
             'tests/preact/**/*.test.ts',
           ],
-          testTimeout: 20_000,
+          setupFiles: ['tests/support/patientQueries.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'ra-core'
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,9 +8,6 @@ import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { PageWorker } from './pageWorker.ts'
 import { renderForm } from './renderForm.tsx'
-
-// The first form of its kind loads its controls.
-configure({ asyncUtilTimeout: 8000 })
 
 const own = globalThis.Worker
 beforeAll(() => {

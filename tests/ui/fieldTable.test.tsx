@@ -1,11 +1,8 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
-
-// The first form of its kind loads its controls.
-configure({ asyncUtilTimeout: 8000 })
 
 const kind: JsonSchema = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'ra-core'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/api/ApiError.ts'
@@ -10,9 +10,6 @@ import { SchemaClientContext } from '../../src/resources/data/useSchemaClient.ts
 import type { JsonValue } from '../../src/resources/json/jsonValue.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
-
-// The first form of its kind loads its controls.
-configure({ asyncUtilTimeout: 5000 })
 
 const id = (place: number) => `01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c0${place}`
 const shelters = [

@@ -1,9 +1,6 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
-
-// Pages and forms are loaded when they are first shown.
-configure({ asyncUtilTimeout: 10_000 })
 
 const world = operatorWorld()
 let isAway = false

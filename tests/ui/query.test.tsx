@@ -1,11 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contractReply } from './contractReply.ts'
 import { agentId, operatorWorld, problem, requestId, savedView, viewId } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-// Dialogs are fetched when they are asked for, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
 const filterOf = () => JSON.parse(address().filter ?? 'null')

@@ -1,11 +1,8 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject, JsonValue } from '../../src/resources/json/jsonValue.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
-
-// The first form of its kind loads its controls.
-configure({ asyncUtilTimeout: 5000 })
 
 const object = (properties: JsonSchema['properties'], more: JsonSchema = {}): JsonSchema => ({
   type: 'object',

@@ -5,11 +5,14 @@ import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../suppo
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type HeldService, startHeldService } from '../support/heldService.ts'
-import { holdMessages } from '../support/holdMessages.ts'
+import { holdRequests } from '../support/holdRequests.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
 let bookings: HeldService
+
+/** Where a page sends what is said. */
+const messages = '**/api/conversation/*/message'
 
 describe.skipIf(!chromiumPath)('the agent drawer', () => {
   beforeAll(async () => {
@@ -54,14 +57,14 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   it('is used by the keyboard alone, goes on while it is closed, and tells of news by its button', async () => {
     // So low that the answer has to be scrolled to, which nobody does while the drawer is closed.
     const page = await world.open('/agent', { viewport: { width: 1280, height: 420 } })
-    const release = await holdMessages(page)
+    const release = await holdRequests(page, messages)
     const button = page.getByRole('button', { name: /^Chat with an agent/ })
     await button.focus()
     await page.keyboard.press('Enter')
     await focused(page, 'Message')
     await drawer(page).locator('.sw-row[data-side=agent]').waitFor()
     await page.keyboard.type('How do I look after the wound?')
-    const sending = page.waitForRequest('**/api/conversation/*/message')
+    const sending = page.waitForRequest(messages)
     await page.keyboard.press('Enter')
     await sending
     await page.keyboard.press('Escape')

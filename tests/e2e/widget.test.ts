@@ -7,7 +7,7 @@ import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
-import { holdMessages } from '../support/holdMessages.ts'
+import { holdRequests } from '../support/holdRequests.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { siteToken } from '../support/siteToken.ts'
 import {
@@ -30,6 +30,9 @@ let world: BrowserWorld
 let model: FakeModelServer
 let site: HostSite
 let clientToken: string
+
+/** Where a page sends what is said. */
+const messages = '**/api/conversation/*/message'
 
 describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
   beforeAll(async () => {
@@ -151,9 +154,9 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const field = page.getByRole('textbox', { name: 'Message' }).and(page.locator(':focus'))
     await field.waitFor()
     await page.locator('.sw-row[data-side=agent]').waitFor()
-    const release = await holdMessages(page)
+    const release = await holdRequests(page, messages)
     await page.keyboard.type(demoQuestion)
-    const sending = page.waitForRequest('**/api/conversation/*/message')
+    const sending = page.waitForRequest(messages)
     await page.keyboard.press('Enter')
     await sending
     await page.keyboard.press('Escape')

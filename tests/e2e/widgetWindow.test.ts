@@ -4,6 +4,7 @@ import { allFaults, everythingHasCome } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
+import { holdRequests } from '../support/holdRequests.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { askDemo, launcher, openChat, popup } from '../support/visitorChat.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
@@ -67,15 +68,9 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
 
   it('fades its launcher while it is on its way, and opens however often that is clicked', async () => {
     const page = await openSite({ viewport: desk })
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/plugin/static/js/panel-*.js', async route => {
-      await held
-      await route.continue()
-    })
-    const coming = page.waitForRequest('**/plugin/static/js/panel-*.js')
+    const panel = '**/plugin/static/js/panel-*.js'
+    const release = await holdRequests(page, panel)
+    const coming = page.waitForRequest(panel)
     await launcher(page).click()
     await coming
     await launcher(page).click()

@@ -43,9 +43,6 @@ export function PaletteBox({
   const [chosenId, setChosenId] = useState<string>()
   const found = shown.findIndex(item => item.id === chosenId)
   const index = Math.max(0, found)
-  // Whatever comes later and stands before it, the one that was seen as chosen is the one that Enter opens.
-  const seen = shown[index]?.id
-  if (chosenId !== seen) setChosenId(seen)
   const optionId = (at: number) => `${listId}-${at}`
 
   function handleKey(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import type { ModelMessage } from '../providers/llm/languageModel.ts'
 import type { ConversationEvent, ConversationLog } from '../services/conversations/conversationLog.ts'
-import type { ClaimedTurn, TurnStore } from '../store/conversations/turnStore.ts'
+import type { ClaimedTurn } from '../store/conversations/turnStore.ts'
 import type { ActionCall } from './actionEvents.ts'
 import type { AgentAtHand, AgentReader } from './agentReader.ts'
 import { agentScope } from './agentReader.ts'
@@ -24,7 +24,6 @@ export interface TurnContext {
 
 export interface TurnContextDeps {
   log: ConversationLog
-  turns: Pick<TurnStore, 'nextBegins'>
   agents: AgentReader
   /** Of whom the agent works for; its language is spoken where a conversation does not say. */
   business: (tenantId: string) => Promise<BusinessFacts>
@@ -35,13 +34,13 @@ export interface TurnContextDeps {
 
 /** Reads what a turn begins with, in parallel as far as that goes. */
 export async function readTurnContext(
-  { log, turns, agents, business, image, now }: TurnContextDeps,
+  { log, agents, business, image, now }: TurnContextDeps,
   turn: ClaimedTurn,
 ): Promise<TurnContext> {
   const { tenantId } = turn
   const [agent, events, { name, language: ownLanguage, isTeamAway }] = await Promise.all([
     agents.read(turn),
-    readEvents({ log, turns }, turn),
+    readEvents(log, turn),
     business(tenantId),
   ])
   const { language_id, timezone } = agent.thread.data
@@ -64,14 +63,9 @@ export async function readTurnContext(
 }
 
 /** What was said and done so far, the oldest first, without what the next turn is for. */
-async function readEvents(
-  { log, turns }: Pick<TurnContextDeps, 'log' | 'turns'>,
-  turn: ClaimedTurn,
-): Promise<ConversationEvent[]> {
+async function readEvents(log: ConversationLog, turn: ClaimedTurn): Promise<ConversationEvent[]> {
   const scope = agentScope(turn.tenantId, turn.id)
-  const events = await log.recent(scope, turn.conversationId, { limit: mostEvents, isTeam: true })
-  // Asked after them, so that the turn for the newest of them is already waiting.
-  const next = await turns.nextBegins(turn)
+  const { events, next } = await log.recentForTurn(scope, turn.conversationId, mostEvents)
   return beforeNext(events.reverse(), next, turn.id)
 }
 

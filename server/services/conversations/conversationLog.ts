@@ -11,6 +11,7 @@ import {
   updateEvent,
 } from '../../store/conversations/eventStore.ts'
 import { findThread, holdThread, type ThreadRow } from '../../store/conversations/threadStore.ts'
+import { nextTurnBegins } from '../../store/conversations/turnStore.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -107,6 +108,12 @@ export interface ConversationLog {
     conversationId: string,
     page: { limit: number; before?: number; isTeam: boolean },
   ): Promise<ConversationEvent[]>
+  /** All that the team sees, the newest first, and the number of the event that the next turn is for. */
+  recentForTurn(
+    scope: Scope,
+    conversationId: string,
+    limit: number,
+  ): Promise<{ events: ConversationEvent[]; next: number | null }>
 }
 
 interface LogDeps {
@@ -117,7 +124,7 @@ interface LogDeps {
 
 /** The log over the stores of events and records. */
 export function createConversationLog({ store, now, newId = v7 }: LogDeps): ConversationLog {
-  return { write, grow, recent }
+  return { write, grow, recent, recentForTurn }
 
   async function write<T>(
     scope: Scope,
@@ -181,13 +188,27 @@ export function createConversationLog({ store, now, newId = v7 }: LogDeps): Conv
   }
 
   async function recent(...[scope, id, page]: Parameters<ConversationLog['recent']>) {
-    const rows = await store.transaction(scope, async (_within, db) => {
-      const [thread, events] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
-      if (!thread) throw new AppError('resource.not_found')
-      return events
-    })
-    return rows.map(row => presentEvent(row, page.isTeam))
+    return store.transaction(scope, (_within, db) => readRecent(db, id, page))
   }
+
+  async function recentForTurn(...[scope, id, limit]: Parameters<ConversationLog['recentForTurn']>) {
+    return store.transaction(scope, async (_within, db) => {
+      const events = await readRecent(db, id, { limit, isTeam: true })
+      // Asked after them, so that the turn for the newest of them is already waiting.
+      return { events, next: await nextTurnBegins(db, id) }
+    })
+  }
+}
+
+/** The newest first; throws `resource.not_found` for a conversation that is none. */
+async function readRecent(
+  db: TenantDb,
+  id: string,
+  page: Parameters<ConversationLog['recent']>[2],
+): Promise<ConversationEvent[]> {
+  const [thread, rows] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
+  if (!thread) throw new AppError('resource.not_found')
+  return rows.map(row => presentEvent(row, page.isTeam))
 }
 
 function heldConversation(row: ThreadRow): HeldConversation {

@@ -55,7 +55,7 @@ const leaseMs = 10_000
  * `owner` is this process.
  */
 export function createTurnStore(database: Database, owner: string) {
-  return { claim, nextBegins, renew, halted, due, release, abandon, requestStop }
+  return { claim, renew, halted, due, release, abandon, requestStop }
 
   /** Takes the next turn of a conversation, or one whose owner has died; null where there is nothing to do. */
   async function claim(place: TurnPlace, at: Date): Promise<ClaimedTurn | null> {
@@ -76,20 +76,6 @@ export function createTurnStore(database: Database, owner: string) {
       return (await Promise.all([claimed.execute(db), hurry]))[0]
     })
     return rows[0] ?? null
-  }
-
-  /** The number of the event that the next turn of a conversation is for; null where none waits to begin. */
-  async function nextBegins({ tenantId, conversationId }: TurnPlace): Promise<number | null> {
-    const next = await database.inTenant(tenantId, db =>
-      db
-        .selectFrom('turn')
-        .innerJoin('conversation_event as event', 'event._id', 'turn.message_event_id')
-        .select('event.event_index as number')
-        .where('turn.conversation_id', '=', conversationId)
-        .where('turn.state', '=', 'queued')
-        .executeTakeFirst(),
-    )
-    return next?.number ?? null
   }
 
   /** Keeps the leases of these turns, as far as they are this process's. */
@@ -236,4 +222,16 @@ export async function enqueueTurn(
         .doUpdateSet({ is_stopping: false, steps: sql`turn.steps || ${steps}::jsonb` }),
     )
     .execute()
+}
+
+/** The number of the event that the next turn of a conversation is for; null where none waits to begin. */
+export async function nextTurnBegins(db: TenantDb, conversationId: string): Promise<number | null> {
+  const next = await db
+    .selectFrom('turn')
+    .innerJoin('conversation_event as event', 'event._id', 'turn.message_event_id')
+    .select('event.event_index as number')
+    .where('turn.conversation_id', '=', conversationId)
+    .where('turn.state', '=', 'queued')
+    .executeTakeFirst()
+  return next?.number ?? null
 }

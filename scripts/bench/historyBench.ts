@@ -26,7 +26,7 @@ export async function historyBench(): Promise<Figure[]> {
     await allowManyTurns(url)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url })
     const page = await context.newPage()
-    const meter = await meterPage(page, { hasStream: true })
+    const meter = await meterPage(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
     await page.getByRole('textbox', { name: 'Message' }).waitFor()

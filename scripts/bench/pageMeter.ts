@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
+import { everythingHasCome, noteRequests } from '../../tests/support/browserWindow.ts'
 
 /** What a page has cost so far. */
 export interface PageCost {
@@ -13,10 +14,11 @@ export interface PageCost {
 }
 
 /**
- * Measures a page from here on; waits until its main thread has come to rest before it reads, and its network too unless
- * it holds a stream open.
+ * Measures a page from here on; waits until its main thread has come to rest before it reads, and its network but for its
+ * streams.
  */
-export async function meterPage(page: Page, { hasStream = false } = {}): Promise<() => Promise<PageCost>> {
+export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
+  noteRequests(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   // What is no cost of the page: the process's own start, and what reading takes.
@@ -33,7 +35,7 @@ export async function meterPage(page: Page, { hasStream = false } = {}): Promise
     reading.add(read.catch(() => {}))
   })
   return async () => {
-    if (!hasStream) await page.waitForLoadState('networkidle')
+    await everythingHasCome(page)
     await page.evaluate(idle)
     await Promise.all(reading)
     // The thread's own time: TaskDuration goes by the clock, and counts what other work on the machine takes.

@@ -69,7 +69,7 @@ async function measurePeer(
 ): Promise<Figure[]> {
   const { launcher, composer } = peer
   const widget = {
-    ...{ launcher, composer, storage: {}, hasStream: false },
+    ...{ launcher, composer, storage: {} },
     ...{ url: `${site.url}/site/${peer.name}`, emptyUrl: `${site.url}/empty` },
   }
   const cost = await opening(browser, widget)
@@ -147,7 +147,6 @@ function ourWidget(site: string): Embedded {
     launcher: 'button[aria-haspopup="dialog"]',
     composer: '.sw-chat textarea',
     storage: {},
-    hasStream: true,
   }
 }
 

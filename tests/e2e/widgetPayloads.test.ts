@@ -53,7 +53,6 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
     // The attacker is let in, so that nothing but the product itself keeps it from being asked.
     () => ({
       env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: `${model.host},${attacker.host}` },
-      isForVisitors: true,
     }),
   )
   afterAll(() => Promise.all([model?.close(), attacker?.stop(), widgets?.site.stop()]))

@@ -24,7 +24,7 @@ describe.skipIf(!chromiumPath)('the token of a visitor’s conversation', () => 
       world = started
       widgets = await createWidgetWorld(world)
     },
-    () => ({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'trace' }, isForVisitors: true }),
+    () => ({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'trace' } }),
   )
   afterAll(() => widgets?.site.stop())
 

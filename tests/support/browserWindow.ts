@@ -29,7 +29,7 @@ export async function openWindow(
   return { page, complaints, close: () => context.close() }
 }
 
-/** Waits until everything that a page of `openWindow` has asked for has come, but for its streams. */
+/** Waits until everything that a page whose requests are noted has asked for has come, but for its streams. */
 export async function everythingHasCome(page: Page): Promise<void> {
   while (underWay.get(page)?.size) await page.evaluate('new Promise(requestAnimationFrame)')
 }
@@ -37,7 +37,8 @@ export async function everythingHasCome(page: Page): Promise<void> {
 /** What each page has asked for and not got yet. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-function noteRequests(page: Page): void {
+/** Notes from here on what a page asks for. */
+export function noteRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
   page.on('request', request => {

@@ -13,8 +13,6 @@ export interface Embedded {
   launcher: string
   composer: string
   storage: Record<string, string>
-  /** It holds a stream open once its chat is. */
-  hasStream: boolean
 }
 
 /** What a widget costs a page before anybody clicks, and when its chat is opened first. */
@@ -38,7 +36,7 @@ export async function measureOpening(browser: Browser, widget: Embedded): Promis
     return (await read()).cpuMs
   })
   return inPage(browser, widget, async page => {
-    const read = await meterPage(page, widget)
+    const read = await meterPage(page)
     const bytes = countBytes(page)
     await page.goto(widget.url)
     await page.locator(widget.launcher).first().waitFor()
@@ -68,7 +66,7 @@ export async function measureHistory(
   }: { load: (page: Page) => Promise<void>; stream: (page: Page, answer: number) => Promise<number> },
 ): Promise<{ elements: number; tokenMs: number }> {
   return inPage(browser, widget, async page => {
-    const read = await meterPage(page, widget)
+    const read = await meterPage(page)
     await page.goto(widget.emptyUrl)
     const stored = JSON.stringify(widget.storage)
     await page.evaluate(

@@ -97,11 +97,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
-          environment: 'happy-dom',
+          environment: './tests/support/lastingPage.ts',
           // So that it is tested with what stands in for its parts in the browser.
           server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patientQueries.ts'],
+          setupFiles: ['tests/support/pageSetup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -123,14 +123,14 @@ export default defineConfig({
         },
         test: {
           name: 'preact',
-          environment: 'happy-dom',
+          environment: './tests/support/lastingPage.ts',
           server: { deps: { inline: [/@testing-library\/react/] } },
           include: [
             'src/chat/**/*.test.tsx',
             'tests/ui/chat/**/*.test.{ts,tsx}',
             'tests/preact/**/*.test.ts',
           ],
-          setupFiles: ['tests/support/patientQueries.ts'],
+          setupFiles: ['tests/support/pageSetup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build/buildStale.mjs'
 import { admin, apiReference, boot, plugin, root, server } from './build/targets.mjs'
+import { nameSourcesInStacks } from './sourceStacks.mjs'
 
 const isBuilding = !process.argv.includes('--no-build')
 if (isBuilding) await build(server, boot).catch(exit)
@@ -11,8 +12,8 @@ const adminReady = isBuilding ? build(plugin, apiReference, admin) : Promise.res
 // Main reports a failure; without this, one that comes before main listens would end the process first.
 adminReady.catch(() => {})
 
-process.setSourceMapsEnabled(true)
 const dist = join(root, 'dist')
+nameSourcesInStacks(pathToFileURL(join(dist, 'server')).href)
 /** @type {typeof import('../server/main.ts')} */
 const { main } = await import(pathToFileURL(join(dist, 'server/main.js')).href)
 await main({ source: process.env, dist, adminReady })

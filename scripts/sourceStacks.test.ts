@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundle } from './build/bundle.mjs'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'switchboard-stacks-'))
+  await writeFile(
+    join(folder, 'note.ts'),
+    'interface Note {\n  text: string\n}\n\nexport const length = (note: Note) => note.text.length\n',
+  )
+  await bundle(folder, {
+    entryPoints: [join(folder, 'note.ts')],
+    outdir: join(folder, 'dist'),
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    sourcemap: true,
+  })
+  await writeFile(join(folder, 'plain.mjs'), 'export const length = note => note.text.length\n')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a process that names sources in stacks prints for the error of `length(undefined)`. */
+async function stackOf(file: string): Promise<string> {
+  const addressOf = (...path: string[]) => JSON.stringify(pathToFileURL(join(...path)).href)
+  const code = `
+    import { nameSourcesInStacks } from ${addressOf(import.meta.dirname, 'sourceStacks.mjs')}
+    import { length } from ${addressOf(folder, file)}
+    nameSourcesInStacks(${addressOf(folder, 'dist')})
+    try { length(undefined) } catch (error) { console.log(error.stack) }`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code])
+  return stdout
+}
+
+it('names the line of the source where what failed came from a bundle', async () => {
+  const [message, first] = (await stackOf('dist/note.mjs')).split('\n')
+  expect(message).toBe("TypeError: Cannot read properties of undefined (reading 'text')")
+  expect(first?.replace(/\d+\)$/, '')).toBe(`    at length (${pathToFileURL(join(folder, 'note.ts'))}:5:`)
+})
+
+it('leaves other places as they are', async () => {
+  expect(await stackOf('plain.mjs')).toContain(`at length (${pathToFileURL(join(folder, 'plain.mjs'))}:1:36)`)
+})

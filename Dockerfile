@@ -20,7 +20,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --omit=dev && npm cache clean --force
-COPY scripts/start.mjs scripts/start.mjs
+COPY scripts/start.mjs scripts/sourceStacks.mjs scripts/
 COPY scripts/build scripts/build
 COPY --from=build /app/dist dist
 # The embedded PostgreSQL refuses to run as root, and so does this image.

@@ -56,6 +56,16 @@ describe('the Dockerfile', () => {
     }
   })
 
+  it('brings along what the start command imports', () => {
+    const imported = [...read('scripts/start.mjs').matchAll(/from '\.\/(\S+)'/g)].map(
+      ([, path]) => `scripts/${path}`,
+    )
+    const brought = (stages[1] ?? '').matchAll(/^COPY (?!--from)(.+) \S+$/gm)
+    const sources = [...brought].flatMap(([, paths = '']) => paths.split(' '))
+    expect(imported.length).toBeGreaterThan(1)
+    expect(imported.filter(path => !sources.some(source => `${path}/`.startsWith(`${source}/`)))).toEqual([])
+  })
+
   it('sets an environment that the server takes', () => {
     const set = Object.fromEntries(
       of('ENV')

@@ -1,5 +1,6 @@
 import type { ModelMessage, ResultNotes } from '../providers/llm/languageModel.ts'
 import type { ConversationEvent } from '../services/conversations/conversationLog.ts'
+import { cutText } from '../store/cutText.ts'
 import type { VisibleImage } from './visibleImage.ts'
 
 export interface HistoryOptions {
@@ -165,7 +166,7 @@ const missing: ToldResult = {
 
 function resultOf({ content, metadata, async_action_status: status }: ConversationEvent): ToldResult {
   const isError = metadata.error_code !== undefined || status === 'failed' || status === 'cancelled'
-  return { result: content.slice(0, mostResultCharacters), ...(isError && { isError }) }
+  return { result: cutText(content, mostResultCharacters), ...(isError && { isError }) }
 }
 
 function addExchange(messages: ModelMessage[], event: ConversationEvent, answer: ToldResult) {

@@ -3,6 +3,7 @@ import type { ConversationEvent, ConversationWrite } from '../services/conversat
 import { findCall, type StoredCall } from '../store/conversations/callStore.ts'
 import type { TurnStep } from '../store/conversations/conversationTables.ts'
 import { enqueueTurn } from '../store/conversations/turnStore.ts'
+import { cutText } from '../store/cutText.ts'
 import { lateResultEvent } from './actionEvents.ts'
 import type { ActionResult } from './agentAction.ts'
 import { mayAgentSpeak } from './turnDesk.ts'
@@ -60,7 +61,7 @@ function stepOf({ data, createdAt }: StoredCall, { status, result, at }: CallEnd
     status: stepStatus[status],
     ...(result.isError && { error_code: result.errorCode ?? 'action.failed' }),
     ...(data.action_parameters && { parameters: data.action_parameters }),
-    result: result.text.slice(0, mostResultCharacters),
+    result: cutText(result.text, mostResultCharacters),
     ...(result.sources && { sources: result.sources }),
   }
 }

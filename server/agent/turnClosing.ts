@@ -1,5 +1,6 @@
 import { handoffTexts } from '../services/inbox/handoffTexts.ts'
 import type { EventBody } from '../store/conversations/conversationTables.ts'
+import { cutText } from '../store/cutText.ts'
 import type { AgentProfile } from './agentProfile.ts'
 import type { LoopEnd } from './turnLoop.ts'
 import { failureText, handoverText, type TurnFailure, turnTexts } from './turnTexts.ts'
@@ -78,7 +79,7 @@ function sourcesOf({ words, sources, agent }: ClosingFacts): EventBody['metadata
   const named = sources.filter(({ title }) => words.includes(title))
   return (named.length > 0 ? named : sources.slice(0, mostUnnamed))
     .slice(0, mostSources)
-    .map(({ title, chunk_id }) => ({ title: title.slice(0, 300), ...(chunk_id && { chunk_id }) }))
+    .map(({ title, chunk_id }) => ({ title: cutText(title, 300), ...(chunk_id && { chunk_id }) }))
 }
 
 const mostSources = 20

@@ -105,7 +105,7 @@ function codeOf(error: unknown): string | undefined {
 /** What cannot be stored as JSON is no fault of the call's, and told to nobody. */
 function storableCall({ callId, toolName, input }: ModelCall): ModelCall {
   // No action has a name that long.
-  return { callId, toolName: storableText(toolName).slice(0, 100), input: storable(input) }
+  return { callId, toolName: storableText(toolName.slice(0, 100)), input: storable(input) }
 }
 
 function plainCall({ callId, toolName, input }: WantedCall) {

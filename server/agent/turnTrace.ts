@@ -1,6 +1,7 @@
 import type { ChosenPart } from '../services/models/languageModels.ts'
 import type { TurnStep } from '../store/conversations/conversationTables.ts'
 import type { ClaimedTurn, TurnProgress } from '../store/conversations/turnStore.ts'
+import { cutText } from '../store/cutText.ts'
 
 export type TurnTrace = ReturnType<typeof createTurnTrace>
 
@@ -56,7 +57,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
 
   function actionStep(step: Omit<TurnStep, 'kind' | 'at' | 'elapsed_ms'>, begunAt = now()): void {
     const { result, ...rest } = step
-    const shortened = result === undefined ? {} : { result: result.slice(0, mostResultCharacters) }
+    const shortened = result === undefined ? {} : { result: cutText(result, mostResultCharacters) }
     push({ kind: 'action', at: begunAt.toISOString(), elapsed_ms: elapsed(begunAt), ...rest, ...shortened })
   }
 

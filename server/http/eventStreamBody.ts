@@ -20,7 +20,8 @@ export function sendEventStream(reply: FastifyReply, body: EventStreamBody): Fas
   raw.useChunkedEncodingByDefault = false
   raw.writeHead(reply.statusCode, headers as Record<string, string>)
   if (request.method === 'HEAD') raw.end()
-  else body.open(raw)
+  // Whoever has left meanwhile would never be heard to leave, and be followed for ever.
+  else if (!raw.destroyed) body.open(raw)
   return reply
 }
 

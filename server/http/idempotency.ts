@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { isSealed, type SecretBox } from '../services/secrets/secretBox.ts'
-import type { IdempotencyStore } from '../store/idempotencyStore.ts'
+import type { IdempotencyStore, KeyOwner } from '../store/idempotencyStore.ts'
 import type { Call, OperationId } from './handlers.ts'
 import { conversationTokenOf } from './session/conversationToken.ts'
 
@@ -24,34 +24,43 @@ export type Idempotency = ReturnType<typeof createIdempotency>
 /** Operations whose answer tells a secret that nothing else stores. */
 const secretAnswers: ReadonlySet<string> = new Set(['startWebChatConversation', 'startIntakeConversation'])
 
+/** Operations that store nothing, and whose answers are somebody's words, to be kept nowhere else. */
+const unkept: ReadonlySet<string> = new Set(['translateText'])
+
 /**
  * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
  * another request with that key is refused with 422, a second one while the first is running with 409.
- * Holds for the operations whose contract names the header.
+ * What may have been stored without its answer being known is refused with 409 as well, and never done again. Holds for the
+ * operations whose contract names the header.
  */
 export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
   return async (call: Call<OperationId>, run: () => Promise<Answer>): Promise<Answer> => {
     const key = (call.headers as Record<string, unknown>)['idempotency-key']
-    if (typeof key !== 'string') return run()
+    if (typeof key !== 'string' || unkept.has(call.operationId)) return run()
     const owner = { tenantId: call.scope.tenantId, caller: callerOf(call, hash) }
     const claim = await store.claim(owner, key, fingerprint(call, hash))
     if (claim.state === 'mismatch') throw new AppError('idempotency.mismatch')
     if (claim.state === 'done') return opened(owner.tenantId, claim.answer)
-    if (claim.state === 'running')
+    if (claim.state === 'running' && !isStoredOnce(call))
       throw new AppError('idempotency.running', { headers: { 'retry-after': '1' } })
+    let answer: Answer
     try {
-      const answer = await run()
-      await store.complete(
-        owner,
-        key,
-        secretAnswers.has(call.operationId) ? sealed(owner.tenantId, answer) : answer,
-      )
-      return answer
+      answer = await run()
     } catch (error) {
-      // What was refused has stored nothing, so the same key may be tried again.
-      await store.release(owner, key)
+      // What went wrong first is what the caller should hear of.
+      await giveBack(owner, key, call, error).catch(() => undefined)
       throw error
     }
+    const kept = secretAnswers.has(call.operationId) ? sealed(owner.tenantId, answer) : answer
+    // It is done, whether or not its answer can be kept: the key stays taken, lest it be done again.
+    await store.complete(owner, key, kept).catch(() => undefined)
+    return answer
+  }
+
+  /** What was refused has stored nothing, so the same key may be tried again; what broke off may have. */
+  async function giveBack(owner: KeyOwner, key: string, call: Call<OperationId>, error: unknown) {
+    const isRefused = error instanceof AppError && error.status < 500
+    await store.release(owner, key, isRefused || isStoredOnce(call) ? null : call.scope.requestId)
   }
 
   function hash(...parts: unknown[]): string {
@@ -67,6 +76,15 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     return isSealed(answer.body) ? { ...answer, body: JSON.parse(box.open(tenantId, answer.body)) } : answer
   }
 }
+
+/** What bears an id of its sender is found by it, however often it is sent: no request before has to be waited for. */
+function isStoredOnce({ operationId, body }: Call<OperationId>): boolean {
+  const { client_event_id } = (body ?? {}) as { client_event_id?: unknown }
+  return client_event_id !== undefined && ownIds.has(operationId)
+}
+
+/** Operations whose events may bear an id of their sender. */
+const ownIds: ReadonlySet<string> = new Set(['sendMessage', 'replyInConversation', 'addNote'])
 
 type Hash = (...parts: unknown[]) => string
 

@@ -70,14 +70,19 @@ export function createIdempotencyStore(database: Database) {
     )
   }
 
-  /** Gives the key back after a request that stored nothing. */
-  async function release(owner: KeyOwner, key: string): Promise<void> {
+  /** Gives the key back after a request that stored nothing; of one that is named, only where the audit knows nothing. */
+  async function release(owner: KeyOwner, key: string, requestId: string | null): Promise<void> {
     await database.inTenant(owner.tenantId, db =>
       db
         .deleteFrom('idempotency')
         .where('actor', '=', owner.caller)
         .where('key', '=', key)
         .where('status', 'is', null)
+        // Both ids are made here one after the other, so that only the latest entries are looked at.
+        .where(
+          sql<boolean>`${requestId}::uuid is null or not exists (
+            select from audit where audit._id > ${requestId}::uuid and audit.request_id = ${requestId}::text)`,
+        )
         .execute(),
     )
   }

@@ -108,6 +108,21 @@ const storedFiles = () =>
   readdirSync(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
+/** A file of the team; its id. */
+async function upload(name: string): Promise<string> {
+  const { type, content } = multipartBody(
+    `${name}.pdf`,
+    acceptedSamples['application/pdf'] ?? Buffer.alloc(0),
+  )
+  const sent = await admin.send('POST', '/file', content, { 'content-type': type })
+  expect(sent.status, sent.text).toBe(201)
+  return String(sent.json()._id)
+}
+async function reply({ id }: Visitor, files: readonly string[]): Promise<void> {
+  const content_blocks = files.map(file_id => ({ type: 'file', file_id }))
+  const sent = await admin.post(`/conversation/${id}/reply`, { content: 'Here you are', content_blocks })
+  expect(sent.status, sent.text).toBe(201)
+}
 const erase = (contactId: string, member = admin) => member.post(`/contact/${contactId}/erasure`)
 const lately = async () => (await admin.get('/audit_log?limit=1')).json<{ entries: object[] }>().entries[0]
 
@@ -198,6 +213,48 @@ describe('deleting somebody', () => {
     expect((await gone.talk.recent()).status).toBe(404)
     expect((await gone.talk.say('Hello?')).status).toBe(404)
     expect((await erase(gone.contactId)).status).toBe(404)
+  })
+
+  it('leaves no answer that was kept for a repeated request', async () => {
+    const { contactId, talk } = await somebody('canarythirteen')
+    const { type, content } = multipartBody(
+      'canarythirteen.pdf',
+      acceptedSamples['application/pdf'] ?? Buffer.alloc(0),
+    )
+    const keyed = () => ({ 'idempotency-key': v7() })
+    const headers = { ...talk.headers, 'content-type': type, ...keyed() }
+    expect((await app.nobody().send('POST', '/file', content, headers)).status).toBe(201)
+    const filledId = await insert('filled_intake', { title: 'canarythirteen', contact_id: contactId })
+    const filled = await admin.patch(`/filled_intake/${filledId}`, { title: 'canarythirteen Ode' }, keyed())
+    expect(filled.status, filled.text).toBe(200)
+    expect((await erase(contactId)).status).toBe(200)
+    expect(await tablesWith('canarythirteen')).toEqual([])
+  })
+
+  it('takes the files that the team sent them, unless somebody else has them too', async () => {
+    const [gone, stays] = [await somebody('canaryfourteen'), await somebody('canaryfifteen')]
+    const [own, shared, kept] = [await upload('own'), await upload('shared'), await upload('kept')]
+    await reply(gone.talk, [own, shared])
+    await reply(stays.talk, [shared, kept])
+    const erased = (await erase(gone.contactId)).json()
+    expect(erased).toMatchObject({ files: 2 })
+    expect((await admin.get(`/file/${own}`)).status).toBe(404)
+    expect(storedFiles()).not.toContain(own)
+    for (const id of [shared, kept]) {
+      expect((await admin.get(`/file/${id}`)).status).toBe(200)
+      expect(storedFiles()).toContain(id)
+    }
+    await erase(stays.contactId)
+    expect(storedFiles()).not.toContain(shared)
+  })
+
+  it('leaves a file that serves elsewhere', async () => {
+    const { contactId, talk } = await somebody('canarysixteen')
+    const source = await upload('template')
+    await insert('document_template', { title: 'Letter', source_file_id: source })
+    await reply(talk, [source])
+    await erase(contactId)
+    expect((await admin.get(`/file/${source}`)).status).toBe(200)
   })
 
   it('ends what follows their conversations, and an answer that is being made', async () => {

@@ -70,6 +70,25 @@ const asVisitor = (token: string, source_text: string) =>
     .post('/translation', { source_text, target_language_code: 'en' }, { 'x-conversation-token': token })
 
 describe('POST /translation', () => {
+  it('keeps no word for a request that is sent again, and answers it alike', async () => {
+    says('[de]\nMy tooth aches.')
+    const [body, headers] = [
+      { source_text: 'Mein Zahn schmerzt sehr.', target_language_code: 'en' },
+      { 'idempotency-key': v7() },
+    ]
+    const first = await viewer.post('/translation', body, headers)
+    const second = await viewer.post('/translation', body, headers)
+    expect([first, second].map(({ status, json }) => [status, json().target_text])).toEqual(
+      [1, 2].map(() => [200, 'My tooth aches.']),
+    )
+    const kept = await app.database.owner
+      .selectFrom('idempotency')
+      .select('body')
+      .where('key', '=', headers['idempotency-key'])
+      .execute()
+    expect(kept).toEqual([])
+  })
+
   it('§7 answers with the text in the wanted language, and the language it was in', async () => {
     says('[de]\nWe are open.')
     expect((await translate('Wir haben offen.')).json()).toEqual({

@@ -13,6 +13,7 @@ import {
 import { forgetFile, type LostFile } from '../../store/conversations/lostFiles.ts'
 import type { Database } from '../../store/database.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import { lockRecords } from '../../store/records/recordChanges.ts'
 import type { StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 
@@ -59,21 +60,24 @@ export function createContactErasure({ database, store, storage, now }: Deps) {
   async function eraseSome(scope: Scope, contact: StoredRecord) {
     const { tenantId } = scope
     return database.inTenant(tenantId, async db => {
+      // Whoever begins a conversation with it holds it, so that each is either seen here or begun with somebody new.
+      const [held] = await lockRecords(db, 'contact', [contact._id])
+      // Somebody else was quicker.
+      if (!held) throw new AppError('resource.not_found')
       const ids = await conversationIdsOf(db, contact._id, atOnce)
       const isLast = ids.length < atOnce
       const gone = await deleteConversations(db, { tenantId, ids })
       const filledIntakes = await deleteFilledIntakes(db, isLast ? contact._id : null, ids)
-      await forgetAnswers(db, contact._id, ids)
+      const others = [contact._id, ...filledIntakes, ...gone.emptyFiles, ...gone.files.map(({ id }) => id)]
+      await forgetAnswers(db, ids, others)
       if (isLast) {
-        await deleteMailsTo(db, addressesOf(contact))
-        const [isGone] = await deleteRecords(db, 'contact', sql`_id = ${contact._id}`)
-        // Somebody else was quicker.
-        if (!isGone) throw new AppError('resource.not_found')
+        await deleteMailsTo(db, addressesOf(held))
+        await deleteRecords(db, 'contact', sql`_id = ${contact._id}`)
         // Without a name: what stands in the audit log stays there.
         const entry = { action: 'eraseContact', entity: 'contact', entityId: contact._id, at: now() }
         await createAuditStore(db).note(scope, entry)
       }
-      return { ...gone, filledIntakes, isLast }
+      return { ...gone, filledIntakes: filledIntakes.length, isLast }
     })
   }
 }

@@ -21,7 +21,7 @@ export type ContactServices = ReturnType<typeof createContactServices>
 export function createContactServices(deps: ContactDeps) {
   const { store, settings } = deps.records
   return {
-    ...createIdentifiedContacts({ ...deps, store, settings }),
+    ...createIdentifiedContacts({ ...deps, settings }),
     ...createContactData(deps),
     ...createContactErasure({ ...deps, store }),
     ...createRetention(deps),

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
 import { findSiteUser, holdSiteUser, insertSiteUser } from '../../store/contacts/contactIdentities.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import { lockRecords } from '../../store/records/recordChanges.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
@@ -11,53 +12,61 @@ import type { TenantSettingsService } from '../tenantSettings.ts'
 import { readSiteIdentity, type SiteIdentity } from './siteIdentity.ts'
 
 interface Deps {
-  store: Pick<EntityStore, 'transaction'>
   settings: Pick<TenantSettingsService, 'of'>
   secretBox: Pick<SecretBox, 'open'>
   now: () => Date
 }
 
-interface IdentifiedContact {
-  contactId: string
-  name: string
-}
-
 /** Finds the contacts whom tenants' own sites name, and makes those that are not there yet. */
-export function createIdentifiedContacts({ store, settings, secretBox, now }: Deps) {
-  return { identified }
+export function createIdentifiedContacts({ settings, secretBox, now }: Deps) {
+  return { readIdentity, identified }
+
+  /** Whom the site's signed word names; throws `identity.invalid`. */
+  async function readIdentity(tenantId: string, token: string): Promise<SiteIdentity> {
+    const secret = (await settings.of(tenantId)).embedding?.identity_secret
+    const site = isSealed(secret)
+      ? await readSiteIdentity(token, secretBox.open(tenantId, secret), now())
+      : null
+    // Whoever tries learns nothing about what was wrong.
+    if (!site) throw new AppError('identity.invalid')
+    return site
+  }
 
   /**
-   * The contact whom the site's signed word names, found by the site's own name for them and by nothing else: an e-mail
-   * address that is merely said makes nobody somebody else. One in the trash is taken out. Throws `identity.invalid`,
-   * before anything is written.
+   * The contact of somebody, found by the site's own name for them and by nothing else: an e-mail address that is merely
+   * said makes nobody somebody else. One in the trash is taken out. It is held until the transaction ends, so that nobody
+   * deletes it before what is begun with it can be seen.
    */
-  async function identified(scope: Scope, token: string, language?: string): Promise<IdentifiedContact> {
-    const site = await wordOf(scope.tenantId, token)
+  async function identified(
+    { within, db }: { within: EntityStore; db: TenantDb },
+    scope: Scope,
+    site: SiteIdentity,
+    language?: string,
+  ): Promise<string> {
     const visitor = { ...scope, actor: visitorActor }
-    return store.transaction(visitor, async (within, db) => {
-      const found = (await known(within, db)) ?? (await knownSince(within, db))
-      const contact = found ? await completed(within, found) : await created(within, db)
-      return { contactId: contact._id, name: String(contact.data.name) }
-    })
+    const found = (await known()) ?? (await knownSince())
+    const contact = found ? await completed(found) : await created()
+    return contact._id
 
-    async function known(within: EntityStore, db: TenantDb): Promise<StoredRecord | null> {
+    async function known(): Promise<StoredRecord | null> {
       const id = await findSiteUser(db, site.user)
-      return id === undefined ? null : within.get(visitor, 'contact', id, { trash: true })
+      const [contact = null] = id === undefined ? [] : await lockRecords(db, 'contact', [id])
+      return contact
     }
 
-    async function knownSince(within: EntityStore, db: TenantDb): Promise<StoredRecord | null> {
+    async function knownSince(): Promise<StoredRecord | null> {
       await holdSiteUser(db, scope.tenantId, site.user)
-      return known(within, db)
+      return known()
     }
 
-    async function created(within: EntityStore, db: TenantDb): Promise<StoredRecord> {
+    async function created(): Promise<StoredRecord> {
       const { record } = await within.create(visitor, 'contact', contactOf(site, language), { id: v7() })
       const { tenantId } = scope
       await insertSiteUser(db, { tenantId, contactId: record._id, user: site.user, at: now() })
       return record
     }
 
-    async function completed(within: EntityStore, contact: StoredRecord): Promise<StoredRecord> {
+    async function completed(contact: StoredRecord): Promise<StoredRecord> {
       const isLost = contact.deleted_at !== null
       if (!isLost && filledIn(contact.data, site) === contact.data) return contact
       const options = isLost
@@ -66,16 +75,6 @@ export function createIdentifiedContacts({ store, settings, secretBox, now }: De
       const edit = ({ data }: StoredRecord) => filledIn(data, site)
       return (await within.write(visitor, 'contact', contact._id, null, edit, options)).record
     }
-  }
-
-  async function wordOf(tenantId: string, token: string): Promise<SiteIdentity> {
-    const secret = (await settings.of(tenantId)).embedding?.identity_secret
-    const site = isSealed(secret)
-      ? await readSiteIdentity(token, secretBox.open(tenantId, secret), now())
-      : null
-    // Whoever tries learns nothing about what was wrong.
-    if (!site) throw new AppError('identity.invalid')
-    return site
   }
 }
 

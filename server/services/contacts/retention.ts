@@ -12,6 +12,7 @@ import type { LostFile } from '../../store/conversations/lostFiles.ts'
 import type { Database } from '../../store/database.ts'
 import { systemActor } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import { eachAlone } from '../eachAlone.ts'
 import { removeFiles } from './contactErasure.ts'
 
 interface Deps {
@@ -36,14 +37,15 @@ export function createRetention({ database, storage, now }: Deps) {
    */
   async function eraseOld(): Promise<number> {
     let erased = 0
-    for (const { tenantId, conversationDays, filledIntakeDays } of await findRetentions(database)) {
+    const retentions = await findRetentions(database)
+    await eachAlone(retentions, async ({ tenantId, conversationDays, filledIntakeDays }) => {
       if (conversationDays > 0) {
         erased += await eraseKind(tenantId, 'conversation', isConversationOver(daysAgo(conversationDays)))
       }
       if (filledIntakeDays > 0) {
         erased += await eraseKind(tenantId, 'filled_intake', isIntakeBegunBefore(daysAgo(filledIntakeDays)))
       }
-    }
+    })
     return erased
   }
 

@@ -24,7 +24,7 @@ export type ConversationSummary = components['schemas']['ConversationSummary']
 interface ConversationDeps extends Pick<EntryDeps, 'clientTokens'> {
   store: Pick<EntityStore, 'transaction'>
   database: Pick<Database, 'inTenant'>
-  contacts: Pick<ContactServices, 'identified'>
+  contacts: Pick<ContactServices, 'readIdentity' | 'identified'>
   now: () => Date
 }
 
@@ -52,16 +52,15 @@ export function createConversationService({
     const entry = await entries.find(session, input)
     const token = entry.hasVisitor ? createConversationToken() : null
     const actor = entry.hasVisitor ? visitorActor : scope.actor
-    const known =
-      input.identity === undefined
-        ? null
-        : await contacts.identified(scope, input.identity, input.language_id)
+    const site =
+      input.identity === undefined ? null : await contacts.readIdentity(scope.tenantId, input.identity)
     return store.transaction({ ...scope, actor }, async (within, db) => {
       const id = v7()
+      const contactId = site && (await contacts.identified({ within, db }, scope, site, input.language_id))
       await within.create(
         { ...scope, actor },
         'conversation',
-        { ...recordOf(entry, input, now()), ...(known && { contact_id: known.contactId }) },
+        { ...recordOf(entry, input, now()), ...(contactId !== null && { contact_id: contactId }) },
         { id },
       )
       await insertThread(db, {

@@ -29,7 +29,7 @@ interface ConversationServicesDeps {
   clientTokens: ClientTokens
   turns: TurnWaker
   intakes: Pick<IntakeServices, 'answer'>
-  contacts: Pick<ContactServices, 'identified'>
+  contacts: Pick<ContactServices, 'readIdentity' | 'identified'>
   isSingleUser: boolean
   log: StoreLog
   now: () => Date

@@ -6,6 +6,7 @@ import {
 } from '../../store/conversations/idleConversations.ts'
 import type { Database } from '../../store/database.ts'
 import { systemActor } from '../../store/scope.ts'
+import { eachAlone } from '../eachAlone.ts'
 import type { ConversationLog } from './conversationLog.ts'
 
 interface Deps {
@@ -22,7 +23,9 @@ export function createIdleConversations({ database, log, now }: Deps) {
   async function completeIdle(): Promise<number> {
     const idle = await findIdleConversations(database, now(), atOnce)
     let completed = 0
-    for (const conversation of idle) if (await complete(conversation)) completed += 1
+    await eachAlone(idle, async conversation => {
+      if (await complete(conversation)) completed += 1
+    })
     return completed
   }
 

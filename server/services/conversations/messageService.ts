@@ -2,6 +2,7 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import { enqueueTurn } from '../../store/conversations/turnStore.ts'
 import { usableFiles } from '../../store/conversations/usableFiles.ts'
+import { cutText } from '../../store/cutText.ts'
 import type { IntakeServices } from '../intakes/intakeServices.ts'
 import type {
   ConversationEvent,
@@ -113,7 +114,7 @@ function draftOf({ isTeam, scope }: Participant, input: MessageInput): EventDraf
     action_id: 'send_message',
     content,
     content_blocks,
-    ...(isTeam && { name: scope.actor.name.slice(0, longestName) }),
+    ...(isTeam && { name: cutText(scope.actor.name, longestName) }),
     ...(input.client_event_id !== undefined && { clientEventId: input.client_event_id }),
   }
 }

@@ -1,6 +1,7 @@
 import type { FileStorage } from '../../providers/files/fileStorage.ts'
 import { findLostFiles, forgetFile } from '../../store/conversations/lostFiles.ts'
 import type { Database } from '../../store/database.ts'
+import { eachAlone } from '../eachAlone.ts'
 
 interface Deps {
   database: Pick<Database, 'owner'>
@@ -16,11 +17,11 @@ export function createLostFiles({ database, storage }: Deps) {
     let removed = 0
     for (;;) {
       const lost = await findLostFiles(database, atOnce)
-      for (const file of lost) {
+      await eachAlone(lost, async file => {
         // The row last: it alone knows where the content lies.
         await storage.remove(file.storageKey)
         await forgetFile(database, file)
-      }
+      })
       removed += lost.length
       if (lost.length < atOnce) return removed
     }

@@ -1,3 +1,4 @@
+import { cutText } from '../../store/cutText.ts'
 import type { ConversationEvent, EventDraft } from '../conversations/conversationLog.ts'
 
 interface HandoffEvent {
@@ -14,7 +15,7 @@ interface HandoffEvent {
 export function handoffEvent({ how, content, name, reason, endsTurn }: HandoffEvent): EventDraft {
   return {
     ...{ role: 'assistant', event_type: 'action', module_id: 'handoff', action_id: how, content },
-    ...(name !== '' && { name: name.slice(0, longestName) }),
+    ...(name !== '' && { name: cutText(name, longestName) }),
     metadata: {
       ...(reason && { handoff_reason: reason }),
       ...(endsTurn && { turn_status: 'completed' as const }),
@@ -26,7 +27,7 @@ export function handoffEvent({ how, content, name, reason, endsTurn }: HandoffEv
 export function noteEvent(name: string, content: string): EventDraft {
   return {
     ...{ role: 'assistant', event_type: 'action', module_id: 'inbox', action_id: 'note', content },
-    ...{ name: name.slice(0, longestName), metadata: { human: true }, isShown: false },
+    ...{ name: cutText(name, longestName), metadata: { human: true }, isShown: false },
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { type AgentAtWork, findAgentOf } from '../../store/conversations/agentAtWork.ts'
 import { enqueueTurn } from '../../store/conversations/turnStore.ts'
+import { cutText } from '../../store/cutText.ts'
 import { stopTurns } from '../../store/inbox/openTurns.ts'
 import { findUnanswered } from '../../store/inbox/unansweredMessage.ts'
 import { isObject } from '../../store/isObject.ts'
@@ -92,7 +93,7 @@ export function createHandoffs({ intakes, now }: Deps) {
     if (holder !== null && holder !== taker.id && !force) throw held(data.assignee_name)
     if (handler === 'human' && holder === taker.id) return
     const wasAnswering = handler === 'agent' && (await stopTurns(db, conversation.id))
-    const name = taker.name.slice(0, longestName)
+    const name = cutText(taker.name, longestName)
     await write.change(
       {
         handler: 'human',

@@ -4,6 +4,7 @@ import { findLongWaits, isStillWaiting, type LongWait } from '../../store/inbox/
 import { type Scope, systemActor } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { TurnWaker } from '../conversations/messageService.ts'
+import { eachAlone } from '../eachAlone.ts'
 import type { Handoffs } from './handoffs.ts'
 
 interface Deps {
@@ -24,7 +25,9 @@ export function createLongWaits({ database, log, turns, handoffs, language, now 
   async function endLongWaits(): Promise<number> {
     const waits = await findLongWaits(database, now(), atOnce)
     let ended = 0
-    for (const wait of waits) if (await end(wait)) ended += 1
+    await eachAlone(waits, async wait => {
+      if (await end(wait)) ended += 1
+    })
     return ended
   }
 

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import { usableFiles } from '../../store/conversations/usableFiles.ts'
+import { cutText } from '../../store/cutText.ts'
 import { markRead } from '../../store/inbox/readMarks.ts'
 import type {
   ConversationEvent,
@@ -47,7 +48,7 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
         const files = await usableFiles(write.db, conversation.id, fileIdsOf(blocks), { isTeam: true })
         return {
           ...{ role: 'assistant', event_type: 'action', module_id: 'user_interactor' },
-          ...{ action_id: 'send_message', content, name: taker.name.slice(0, longestName) },
+          ...{ action_id: 'send_message', content, name: cutText(taker.name, longestName) },
           ...{ metadata: { human: true }, content_blocks: filledBlocks(blocks, files) },
         } as const
       })

@@ -1,5 +1,6 @@
 import type { IntakeQuestion } from './intakeForm.ts'
 import type { IntakeTexts } from './intakeTexts.ts'
+import { asAnswer } from './quotedCommand.ts'
 
 /** One message of an intake. */
 export interface Saying {
@@ -46,7 +47,7 @@ function answersOf({ type, choices }: IntakeQuestion, texts: IntakeTexts): strin
 function earlierAnswer({ type }: IntakeQuestion, earlier: unknown, texts: IntakeTexts): string[] {
   const isWritten = type !== 'choice' && type !== 'yes_no' && type !== 'file'
   if (!isWritten || earlier === undefined || earlier === null) return []
-  const text = Array.isArray(earlier) ? earlier.join(', ') : decimal(earlier, texts)
+  const text = Array.isArray(earlier) ? earlier.join(', ') : asAnswer(decimal(earlier, texts))
   return text === '' || text.length > longestSuggestion ? [] : [text]
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../store/cutText.ts'
 import { findBusiness, findIntakeOfFilled } from '../../store/intakes/intakeRecords.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
@@ -6,7 +7,7 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 export function intakeSpeaker(intake: RecordData, business: RecordData): string {
   const names = [intake.assistant_name, business.name, intake.name]
   const name = names.find(one => typeof one === 'string' && one.trim() !== '')
-  return typeof name === 'string' ? name.trim().slice(0, longestName) : ''
+  return typeof name === 'string' ? cutText(name.trim(), longestName) : ''
 }
 
 /** The name under which the questions of a filled intake are asked. */

@@ -84,7 +84,28 @@ describe('an intake', () => {
   })
 
   it('lets nobody skip what is required', () => {
-    expect(talk(formOf(), ['skip']).said).toEqual(['This question needs an answer.\n\nWhat is your name?'])
+    expect(talk(formOf(), ['skip']).said).toEqual([
+      'This question needs an answer. If that word is your answer, put it in quotation marks.\n\nWhat is your name?',
+    ])
+  })
+
+  it.each(['"Back"', '“Back”', '„Back“', "'Back'", '« Back »'])(
+    'takes %s in quotation marks as the answer',
+    said => {
+      const { state } = talk(formOf(), [said])
+      expect(state.answers).toEqual({ name: 'Back' })
+    },
+  )
+
+  it('leaves other quotation marks where they are', () => {
+    for (const said of ['"Maya"', '"', '""', '"back', 'the "back"'])
+      expect(talk(formOf(), [said]).state.answers).toEqual({ name: said })
+  })
+
+  it('offers an answer that is called like a command so that it is taken again', () => {
+    const back = talk(formOf(), ['"Skip"', 'back'])
+    expect(back.says[0]?.suggestions).toEqual(['"Skip"'])
+    expect(talk(formOf(), ['"Skip"', 'back', '"Skip"']).state.answers).toEqual({ name: 'Skip' })
   })
 
   it('goes back to the question before, offers what was answered, and forgets nothing else', () => {

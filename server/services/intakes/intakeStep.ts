@@ -3,7 +3,7 @@ import { askedQuestion, type Saying } from './askedQuestion.ts'
 import { chosenOne } from './chosenOnes.ts'
 import type { IntakeForm, IntakeQuestion } from './intakeForm.ts'
 import { type Answers, intakeCount, openQuestions } from './intakeProgress.ts'
-import { intakeTexts } from './intakeTexts.ts'
+import { type IntakeTexts, intakeTexts } from './intakeTexts.ts'
 import { readAnswer, type Said } from './readAnswer.ts'
 import { means } from './spokenWords.ts'
 
@@ -66,7 +66,7 @@ export function intakeStep(
     intakeAsk(form, { ...state, answers: { ...state.answers, [open.key]: value } }, manner)
   if (!isChoice(open, said)) {
     if (means(said.text, 'back')) return goBack(form, state, open, manner)
-    if (means(said.text, 'skip')) return open.isRequired ? again(texts.required) : take(null)
+    if (means(said.text, 'skip')) return open.isRequired ? again(requiredText(open, texts)) : take(null)
   }
   const value = readAnswer(open, said, manner)
   return value === null ? again(sentences(texts.faults[open.type], open.hint)) : take(value)
@@ -109,6 +109,11 @@ function isConsentOpen({ consent }: IntakeForm, { hasConsent }: IntakeState): bo
 /** A choice may be called like a command. */
 function isChoice({ type, choices }: IntakeQuestion, { text }: Said): boolean {
   return (type === 'choice' || type === 'choices') && chosenOne(text, choices) !== null
+}
+
+/** Somebody may be called like a command. */
+function requiredText({ type }: IntakeQuestion, { required, quoted }: IntakeTexts): string {
+  return type === 'text' || type === 'long_text' ? sentences(required, quoted) : required
 }
 
 function joined(...paragraphs: readonly string[]): string {

@@ -12,6 +12,8 @@ export interface IntakeTexts {
   unclearConsent: string
   several: string
   required: string
+  /** How a word is an answer that is a command by itself. */
+  quoted: string
   first: string
   done: string
   refused: string
@@ -33,6 +35,7 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     unclearConsent: 'Please say whether you agree.',
     several: 'You can name several, separated by commas.',
     required: 'This question needs an answer.',
+    quoted: 'If that word is your answer, put it in quotation marks.',
     first: 'This is the first question.',
     done: 'Thank you, that is everything.',
     refused: 'All right, we will not ask you anything. You can start again at any time.',
@@ -62,6 +65,7 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     unclearConsent: 'Bitte sagen Sie, ob Sie zustimmen.',
     several: 'Sie können mehrere nennen, durch Kommas getrennt.',
     required: 'Auf diese Frage brauchen wir eine Antwort.',
+    quoted: 'Ist dieses Wort Ihre Antwort, setzen Sie es in Anführungszeichen.',
     first: 'Das ist die erste Frage.',
     done: 'Vielen Dank, das war alles.',
     refused: 'In Ordnung, wir fragen Sie nichts. Sie können jederzeit neu beginnen.',

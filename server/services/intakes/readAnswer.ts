@@ -2,6 +2,7 @@ import type { AnswerManner } from './answerManner.ts'
 import { fitsQuestion } from './answerSchema.ts'
 import { chosenOne, chosenOnes } from './chosenOnes.ts'
 import type { IntakeQuestion } from './intakeForm.ts'
+import { quotedCommand } from './quotedCommand.ts'
 import { means } from './spokenWords.ts'
 import { writtenDate } from './writtenDate.ts'
 import { writtenNumber } from './writtenNumber.ts'
@@ -25,6 +26,7 @@ function normalised({ type, choices }: IntakeQuestion, said: Said, manner: Answe
   switch (type) {
     case 'text':
     case 'long_text':
+      return quotedCommand(text) ?? text
     case 'email':
       return text
     case 'phone':

@@ -14,6 +14,8 @@ interface Doomed {
 interface Gone {
   /** Ids of the conversations. */
   conversations: string[]
+  /** Ids of their files whose content was deleted before. */
+  emptyFiles: string[]
   /** Of the conversations, still to be taken away. */
   files: LostFile[]
 }
@@ -29,19 +31,45 @@ export async function deleteConversations(
   // The thread before the record, as whoever writes to a conversation does, lest each wait for the other.
   await sql`select from conversation_thread where conversation_id = any(${ids}::uuid[])
     order by conversation_id for update`.execute(db)
+  const sent = await filesOfTeam(db, ids)
   const conversations = await deleteRecords(
     db,
     'conversation',
     sql`_id = any(${ids}::uuid[]) and (${condition})`,
   )
+  await leaveToGone(db, sent, conversations)
   const own = sql`conversation_id = any(${conversations}::uuid[])`
   await sql`delete from background_action where ${own}`.execute(db)
   // Their content is gone already; their names are not.
-  await sql`delete from file where ${own} and deleted_at is not null`.execute(db)
+  const { rows: empty } = await sql<{ id: string }>`
+    delete from file where ${own} and deleted_at is not null returning _id as id`.execute(db)
   const { rows: files } = await sql<LostFile>`
     select tenant_id as "tenantId", _id as id, storage_key as "storageKey" from file where ${own}`.execute(db)
   for (const id of conversations) await tellConversation(db, tenantId, id)
-  return { conversations, files }
+  return { conversations, files, emptyFiles: empty.map(({ id }) => id) }
+}
+
+/** Ids of the files that the team sent in these conversations. */
+async function filesOfTeam(db: TenantDb, conversationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct file._id as id from conversation_event event
+    cross join jsonb_array_elements(event.data -> 'content_blocks') block
+    join file on file._id = coalesce(block ->> 'file_id', block ->> 'image_id', block ->> 'audio_id')::uuid
+    where event.conversation_id = any(${conversationIds}::uuid[]) and event.data -> 'content_blocks' <> '[]'
+      and file.conversation_id is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that stand nowhere else by now are the first conversation's, to go as its own files do, or later where that is cut short. */
+async function leaveToGone(db: TenantDb, fileIds: readonly string[], gone: readonly string[]): Promise<void> {
+  if (fileIds.length === 0 || gone.length === 0) return
+  await sql`
+    update file set conversation_id = ${gone[0]} where _id = any(${fileIds}::uuid[]) and not exists (
+      select from conversation_event event where event.data -> 'content_blocks' <> '[]'
+        and event.data -> 'content_blocks' @> jsonb_build_array(jsonb_build_object(file.kind || '_id', file._id))
+    ) and not exists (
+      select from record where entity in ('tenant_settings', 'document_template')
+        and strpos(record.data::text, file._id::text) > 0)`.execute(db)
 }
 
 /** Deletes records of an entity with their histories, in the trash or not; their ids. */
@@ -59,25 +87,25 @@ export async function deleteRecords(
   return ids
 }
 
-/** Deletes the intakes that were filled in these conversations, and those that a contact filled anywhere; how many. */
+/** Deletes the intakes that were filled in these conversations, and those that a contact filled anywhere; their ids. */
 export async function deleteFilledIntakes(
   db: TenantDb,
   contactId: string | null,
   conversationIds: readonly string[],
-): Promise<number> {
+): Promise<string[]> {
   const condition = sql`data ->> 'contact_id' = ${contactId}::text
     or data ->> 'conversation_id' = any(${conversationIds}::text[])`
-  return (await deleteRecords(db, 'filled_intake', condition)).length
+  return deleteRecords(db, 'filled_intake', condition)
 }
 
-/** Forgets the answers kept for requests that are sent again, of these conversations and of a record. */
+/** Forgets the answers kept for requests that are sent again, of these conversations and of other things by their ids. */
 export async function forgetAnswers(
   db: TenantDb,
-  recordId: string,
   conversationIds: readonly string[],
+  otherIds: readonly string[],
 ): Promise<void> {
   await sql`delete from idempotency
-    where body ->> '_id' = any(${[recordId, ...conversationIds]}::text[])
+    where body ->> '_id' = any(${[...otherIds, ...conversationIds]}::text[])
       or body ->> 'conversation_id' = any(${conversationIds}::text[])`.execute(db)
 }
 

@@ -7,6 +7,7 @@ import { tenants } from './0005Tenants.ts'
 import { audit } from './0006Audit.ts'
 import { conversations } from './0007Conversations.ts'
 import { visitors } from './0008Visitors.ts'
+import { sentFiles } from './0009SentFiles.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { version: 6, name: 'audit', up: audit },
   { version: 7, name: 'conversations', up: conversations },
   { version: 8, name: 'visitors', up: visitors },
+  { version: 9, name: 'sent files', up: sentFiles },
 ]
 
 /** The schema this server knows. */

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorAlert } from '../ui/ErrorAlert.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -9,6 +10,7 @@ import type { RecordProvider } from './data/createDataProvider.ts'
 import type { EntitySummary } from './data/createSchemaClient.ts'
 import { useEntitySchema } from './data/useEntitySchema.ts'
 import { leaving } from './form/LeaveGuard.tsx'
+import { lateEdits } from './form/lateEdits.ts'
 import { SchemaForm } from './form/SchemaForm.tsx'
 import type { JsonObject } from './json/jsonValue.ts'
 import { backTo } from './record/backTo.ts'
@@ -41,17 +43,28 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
   const navigate = useNavigate()
   const queries = useQueryClient()
   const provider = useDataProvider<RecordProvider>()
+  const madeId = useRef<string>(undefined)
   const { save } = useSave({
     schema: schema.original,
     record: nothing,
     savedText: texts.form.created(entity.title),
     write: async (_, data) => (await provider.create(entity.name, { data })).data as JsonObject,
     onSaved: record => {
+      madeId.current = String(record._id)
       queries.invalidateQueries({ queryKey: [entity.name] })
       navigate(`/${entity.name}/${record._id}`, { replace: true, state: { ...leaving, isNew: true } })
     },
   })
   const { state } = useLocation() as { state: { copy?: JsonObject } | null }
   const place = { entity: entity.name, id: 'new' }
-  return <SchemaForm isNew schema={schema} data={state?.copy ?? schema.start} place={place} onSave={save} />
+  return (
+    <SchemaForm
+      isNew
+      schema={schema}
+      data={state?.copy ?? schema.start}
+      place={place}
+      onSave={save}
+      onLate={edits => madeId.current && lateEdits.leave(madeId.current, edits)}
+    />
+  )
 }

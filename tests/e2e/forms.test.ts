@@ -45,6 +45,8 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     const other = await open(`/agent/${id}#/limits/max_turns`)
     await other.locator('[id="field/limits/max_turns"]:focus').waitFor()
     expect(await other.getByRole('tab', { name: 'Limits' }).getAttribute('aria-selected')).toBe('true')
+    const third = await open('/document_template/create#/sample_data')
+    await third.locator('.cm-content[id="field/sample_data"]:focus').waitFor()
   })
 
   it('has an action made that an agent shall have, without leaving the agent', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ben, conversation, inboxWorld, mara, said, talkId, waitingCall } from './inboxWorld.tsx'
 import { ann, problem } from './operatorWorld.tsx'
@@ -101,6 +101,59 @@ describe('the list of the inbox', () => {
     await screen.findByText('Anybody there?')
     await screen.findByRole('link', { name: 'Open the inbox: 1 conversation is waiting' })
     expect([world.asked.inbox, world.queries.length]).toEqual([2, 2])
+  })
+
+  describe('of many', () => {
+    async function opened(count: number) {
+      world.conversations = Array.from({ length: count }, (_, index) => {
+        const id = `01938c5e-7a52-7c3e-9d0a-${String(index + 1).padStart(12, '0')}`
+        return conversation({ _id: id, id, last_message: `Said ${index + 1}.` })
+      })
+      const { user } = world.open('/inbox')
+      const box = await screen.findByRole('list', { name: 'Conversations' })
+      const scroll = (times: number) => {
+        for (let time = 0; time < times; time += 1) fireEvent.scroll(box)
+      }
+      return { user, scroll, box, ...within(box) }
+    }
+
+    it('says where a stretch ends, and goes on from there and back', async () => {
+      const { user, scroll, box, getByText } = await opened(345)
+      // Searching so many rows for an element takes long.
+      const shows = (...texts: string[]) =>
+        waitFor(() => expect(texts.filter(text => !box.textContent?.includes(text))).toEqual([]))
+      const button = (row: Element | null) => row?.querySelector('button') as HTMLElement
+      scroll(5)
+      await shows('Said 300.', '1 to 300 of 345', 'A search or a filter finds a conversation sooner.')
+      expect(box.textContent).not.toContain('Said 301.')
+      expect(button(box.lastElementChild).textContent).toBe('Next 45')
+      await user.click(button(box.lastElementChild))
+      await shows('Said 345.')
+      expect(box.textContent).not.toMatch(/Said 300\.|Next/)
+      await user.click(getByText('Previous 300'))
+      await shows('Said 1.')
+      expect(box.textContent).not.toContain('Previous')
+    })
+
+    it('says that the next ones could not be loaded, and tries again', async () => {
+      world.isFurtherDown = true
+      const { user, scroll, findByText, getByText, queryByText } = await opened(110)
+      scroll(2)
+      await findByText('The conversations could not be loaded.', { exact: false })
+      expect(queryByText('Loading more…')).toBeNull()
+      world.isFurtherDown = false
+      await user.click(getByText('Try again'))
+      await findByText('Said 110.')
+    })
+
+    it('begins at the first that a search finds', async () => {
+      const { user, scroll, findByText } = await opened(60)
+      scroll(1)
+      await findByText('Said 60.')
+      await user.type(screen.getByPlaceholderText(/^Search/), 'said{Enter}')
+      await waitFor(() => expect(screen.queryByText('Said 60.')).toBeNull())
+      screen.getByText('Said 1.')
+    })
   })
 
   it('is not for viewers', async () => {
@@ -209,6 +262,53 @@ describe('a conversation of the inbox', () => {
     await waitFor(() => expect(note).toHaveProperty('value', left))
     await user.type(note, '{Enter}')
     await waitFor(() => expect(sent('note')[1]?.body.content).toBe(left))
+  })
+
+  it('keeps what is written of the next note, though one was at the reply while the last was saved', async () => {
+    const { user } = await opened(mine)
+    const kind = (name: string) => user.click(screen.getByRole('button', { name }))
+    const note = () => screen.getByRole('textbox', { name: 'Note for the team' })
+    await kind('Note')
+    const letGo = world.hold('note')
+    await user.type(note(), 'Called at ten.{Enter}')
+    await kind('Reply')
+    await kind('Note')
+    await user.type(note(), '{Enter} Or eleven?')
+    letGo()
+    await waitFor(() => expect(note()).toHaveProperty('value', 'Or eleven?'))
+    expect(sent('note').map(({ body }) => body.content)).toEqual(['Called at ten.'])
+  })
+
+  it('leaves the cursor to who went elsewhere while a note was saved', async () => {
+    const { user } = await opened(mine)
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    const note = screen.getByRole('textbox', { name: 'Note for the team' })
+    const letGo = world.hold('note')
+    await user.type(note, 'Called at ten.{Enter}')
+    const search = screen.getByRole('searchbox')
+    await user.click(search)
+    letGo()
+    await waitFor(() => expect(note).toHaveProperty('value', ''))
+    await user.keyboard('mara')
+    expect(search).toHaveProperty('value', 'mara')
+  })
+
+  it('says that a note could not be saved, though one was at the reply meanwhile', async () => {
+    const { user } = await opened(mine)
+    const letGo = world.hold('note')
+    world.refusals.note = problem(503, 'server.busy')
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    await user.type(screen.getByRole('textbox', { name: 'Note for the team' }), 'Called at ten.{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Reply' }))
+    letGo()
+    await waitFor(() => expect(sent('note')).toHaveLength(1))
+    await user.type(reply(), 'One moment.')
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    await screen.findByRole('alert')
+    expect(screen.getByRole('textbox', { name: 'Note for the team' })).toHaveProperty(
+      'value',
+      'Called at ten.',
+    )
   })
 
   it('keeps a note that could not be saved, with what was written since', async () => {

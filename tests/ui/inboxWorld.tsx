@@ -43,6 +43,8 @@ function fresh() {
     held: {} as Record<string, Promise<void> | undefined>,
     asked: { inbox: 0 },
     isStreamDown: false,
+    /** Rows of the list after its first hundred cannot be read. */
+    isFurtherDown: false,
   }
 }
 
@@ -116,9 +118,9 @@ type Lines = Set<ReadableStreamDefaultController<Uint8Array>>
 function handlers(world: State, lines: Lines, talks: Lines) {
   const api = (path: string) => `*/api${path}`
   const one = (id: unknown) => world.conversations.find(({ _id }) => _id === id)
-  const listOf = (entity: string, rows: JsonObject[]) =>
-    contractReply(`${entity}.list`, 200, rows, {
-      'Content-Range': `${entity} 0-${rows.length}/${rows.length}`,
+  const listOf = (entity: string, all: JsonObject[], [first, last] = [0, all.length]) =>
+    contractReply(`${entity}.list`, 200, all.slice(first, last + 1), {
+      'Content-Range': `${entity} ${first}-${last}/${all.length}`,
     })
   return [
     // Answers nothing, so that the next one does.
@@ -166,7 +168,9 @@ function handlers(world: State, lines: Lines, talks: Lines) {
     http.get(api('/conversation'), ({ request }) => {
       const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}') as JsonObject
       world.queries.push(query)
-      return listOf('conversation', world.conversations)
+      const range = query.range as [number, number]
+      if (world.isFurtherDown && range[0] > 0) return problem(503, 'server.busy')
+      return listOf('conversation', world.conversations, range)
     }),
     http.get(api('/conversation/:id'), ({ params }) => {
       const found = one(params.id)

@@ -189,6 +189,35 @@ describe('a record', () => {
     expect(await screen.findByText('Agent created', {}, patience)).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' }, patience)).toBeTruthy()
     expect(world.writes[0]?.body).toMatchObject({ name: 'Night desk', enabled: true, kind: 'custom_agent' })
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+
+  it('keeps what is typed while it is being made, as unsaved changes on its own page', async () => {
+    const { user } = world.open('/agent/create')
+    const name = await screen.findByLabelText(/^Name/, {}, patience)
+    await user.type(name, 'Night desk')
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    world.writeAnswers = [() => answered.then(() => contractReply('agent.create', 201, world.agent))]
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(world.writes).toHaveLength(1))
+    await user.type(name, '!')
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Answers at night')
+    world.agent = { ...world.agent, ...world.writes[0]?.body, enabled: false, _version: 1 }
+    answer()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' }, patience)).toBeTruthy()
+    expect(screen.getByDisplayValue('Night desk!')).toBeTruthy()
+    expect(screen.getByDisplayValue('Answers at night')).toBeTruthy()
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.writes).toHaveLength(2))
+    expect(world.writes.at(-1)).toMatchObject({
+      ifMatch: `"agent-${agentId}-1"`,
+      body: { name: 'Night desk!', description: 'Answers at night' },
+    })
+    expect(Object.keys(world.writes.at(-1)?.body ?? {})).toHaveLength(2)
   })
 
   it('can only be looked at by those who may not change it', async () => {

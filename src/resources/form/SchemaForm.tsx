@@ -1,5 +1,5 @@
 import { Form } from 'ra-core'
-import { type ComponentType, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { type JsonObject, sameJson } from '../json/jsonValue.ts'
@@ -12,6 +12,7 @@ import { FormFoot } from './FormFoot.tsx'
 import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
 import { idPrefix } from './fieldId.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import type { LateEdits } from './lateEdits.ts'
 import { OtherTabNote } from './OtherTabNote.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import type { SaveResult } from './saveResult.ts'
@@ -31,6 +32,10 @@ interface Props {
   /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
   place?: { entity: string; id: string }
   onSave: (data: JsonObject) => Promise<SaveResult>
+  /** Edits of the record from before it had this form. */
+  late?: LateEdits | undefined
+  /** Hears of edits made after the form was sent, when it closes with them. */
+  onLate?: (edits: LateEdits) => void
   /** Stands beside the fields and follows them. */
   Preview?: ComponentType<FormPreviewProps> | undefined
   /** Shown above the fields. */
@@ -41,7 +46,7 @@ interface Props {
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
   const { Preview, children } = props
-  const { model, key, save, discard, hold } = useRound(schema, data, props.onSave)
+  const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
   // Labels name their fields by id, and the form around this one may have a field of the same name.
@@ -99,7 +104,7 @@ interface Round {
 }
 
 /** From opening or saving to the next saving. After a save the fields stay as they are, folded or open, if they may. */
-function useRound(schema: DrawnSchema, data: JsonObject, onSave: Props['onSave']) {
+function useRound({ schema, data, late, onSave, onLate }: Props) {
   const texts = useTexts()
   const begin = (key: number, held = data): Round => ({
     data,
@@ -107,14 +112,15 @@ function useRound(schema: DrawnSchema, data: JsonObject, onSave: Props['onSave']
     model: createFormModel(held, schema.createValidator(texts)),
     key,
   })
-  const [round, setRound] = useState(() => begin(0))
+  const [round, setRound] = useState(() => begin(0, late && withTyped(late, data)))
+  useLate(round, onLate)
   const resume = (held: JsonObject): Round => ({ ...begin(round.key + 1, held), sent: round.sent })
   if (round.data === data && round.schema !== schema) {
     // The same form in other words: what has been typed so far stays.
     setRound(resume(round.model.get().data))
   } else if (round.data !== data) {
     const shown = tidy(round.model.get().data, round.data)
-    const held = round.sent ? withTyped(round.sent, data, shown) : data
+    const held = round.sent ? withTyped({ sent: round.sent, shown }, data) : data
     const isShown = round.schema === schema && sameJson(shown, held)
     setRound(begin(isShown ? round.key : round.key + 1, held))
   }
@@ -133,8 +139,22 @@ function useRound(schema: DrawnSchema, data: JsonObject, onSave: Props['onSave']
   }
 }
 
+/** A form may close once it was sent, before anybody has stopped typing. */
+function useLate(round: Round, onLate: Props['onLate']): void {
+  const latest = useRef({ round, onLate })
+  latest.current = { round, onLate }
+  useEffect(
+    () => () => {
+      const { sent, model, data } = latest.current.round
+      const shown = tidy(model.get().data, data)
+      if (sent && !sameJson(sent, shown)) latest.current.onLate?.({ sent, shown })
+    },
+    [],
+  )
+}
+
 /** What was stored, with what has been typed since it was sent. */
-function withTyped(sent: JsonObject, stored: JsonObject, shown: JsonObject): JsonObject {
+function withTyped({ sent, shown }: LateEdits, stored: JsonObject): JsonObject {
   const { merged } = threeWayMerge(sent, stored, shown)
   return sameJson(merged, stored) ? stored : merged
 }

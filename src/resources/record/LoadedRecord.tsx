@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { actorName, asActor } from '../../ui/actorName.ts'
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
@@ -12,6 +12,7 @@ import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useDescribedSchema } from '../described/useDescribedSchema.ts'
 import { leaving } from '../form/LeaveGuard.tsx'
+import { lateEdits } from '../form/lateEdits.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { valueAt } from '../json/jsonPointer.ts'
 import type { JsonObject } from '../json/jsonValue.ts'
@@ -63,6 +64,8 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
   const [isAskedToDelete, setAskedToDelete] = useState(false)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
+  const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
+  useEffect(() => lateEdits.forget(), [])
   const title = titleOf(entity, record, texts.form.untitled(entity.title))
   async function removeAndLeave() {
     if (await remove(id, title)) navigate(`/${entity.name}`, { state: leaving })
@@ -99,6 +102,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         readOnly={!canUpdate}
         Preview={Preview}
         onSave={save}
+        late={late}
       >
         {!canUpdate && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2.5 }}>

@@ -53,6 +53,8 @@ export function CodeEditor(props: Props) {
 
 function useView(host: RefObject<HTMLDivElement | null>, props: Props, onFocused: (is: boolean) => void) {
   const [view, setView] = useState<CodeView>()
+  // What stands in its place until it is loaded still does while it is drawn for the first time.
+  const [isAwaited] = useState(() => document.activeElement?.id === props.control.id)
   const latest = useRef(props)
   latest.current = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes afterwards is told to the view it has made
@@ -69,6 +71,7 @@ function useView(host: RefObject<HTMLDivElement | null>, props: Props, onFocused
       },
     })
     setView(made)
+    if (isAwaited) made.focus()
     // The browser lets a label focus its own kinds of controls alone.
     const label = document.getElementById(`${props.control.id}__label`)
     label?.addEventListener('click', made.focus)

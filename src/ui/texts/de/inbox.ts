@@ -1,5 +1,5 @@
 import type { Texts } from '../Texts.ts'
-import { counted } from './wording.ts'
+import { counted, number } from './wording.ts'
 
 /** Texts of the inbox, in which the team answers visitors, in German. */
 export const inbox: Texts['inbox'] = {
@@ -32,6 +32,12 @@ export const inbox: Texts['inbox'] = {
     completed: 'Abgeschlossen',
     unread: count => counted(count, 'ungelesene Nachricht', 'ungelesene Nachrichten'),
     more: 'Weitere werden geladen …',
+    stretch: {
+      place: (from, to, total) => `${number(from)} bis ${number(to)} von ${total}`,
+      hint: 'Mit einer Suche oder einem Filter finden Sie ein Gespräch schneller.',
+      further: count => `Nächste ${number(count)}`,
+      back: count => `Vorige ${number(count)}`,
+    },
     next: 'Nächstes Gespräch',
     previous: 'Voriges Gespräch',
     failed: 'Die Gespräche konnten nicht geladen werden.',

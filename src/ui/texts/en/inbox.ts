@@ -1,3 +1,5 @@
+import { number } from './wording.ts'
+
 /** Texts of the inbox, in which the team answers visitors. */
 export const inbox = {
   title: 'Inbox',
@@ -30,6 +32,12 @@ export const inbox = {
     completed: 'Completed',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     more: 'Loading more…',
+    stretch: {
+      place: (from: number, to: number, total: string) => `${number(from)} to ${number(to)} of ${total}`,
+      hint: 'A search or a filter finds a conversation sooner.',
+      further: (count: number) => `Next ${number(count)}`,
+      back: (count: number) => `Previous ${number(count)}`,
+    },
     next: 'Next conversation',
     previous: 'Previous conversation',
     failed: 'The conversations could not be loaded.',

@@ -44,7 +44,15 @@ export function ConversationList({ entity, schema, user }: Props) {
           <FilterBar state={state} entity={entity} schema={schema} error={rows.error} />
         </Asked>
       </Head>
-      <ConversationRows key={folder} rows={rows} state={state} folder={folder} user={user} onClear={clear} />
+      <ConversationRows
+        // Another question begins at its first answer.
+        key={JSON.stringify(viewState.query)}
+        rows={rows}
+        state={state}
+        folder={folder}
+        user={user}
+        onClear={clear}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ import type { Folder } from '../folders.ts'
 import { useNow } from '../useNow.ts'
 import { useTalkId } from '../useTalkId.ts'
 import { ConversationRow } from './ConversationRow.tsx'
+import { stretchOf, stretchSize } from './stretchOf.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 interface Props {
@@ -28,17 +29,16 @@ interface Props {
 
 /** Rows that are drawn more when the reader nears the last of them. */
 const step = 50
-/** As many as the list keeps. */
-const most = 2000
 /** Closer than this to the last row the next ones are fetched; pixels. */
 const nearPx = 600
 
 /** The conversations of the folder, or why there are none; more come as one scrolls. */
 export function ConversationRows({ rows, state, folder, user, onClear }: Props) {
-  const { inbox: texts } = useTexts()
-  const [limit, setLimit] = useState(step)
+  const { inbox: texts, list: common } = useTexts()
+  const [{ start, limit }, setAsked] = useState({ start: 0, limit: step })
   const { want, total } = rows
-  useEffect(() => want(0, limit - 1), [want, limit])
+  const { from, to, end, following } = stretchOf(start, limit, total)
+  useEffect(() => want(from, from + limit - 1), [want, from, limit])
   const now = useNow()
   const { id, pathTo } = useTalkId()
   const unread = useUnread()
@@ -50,12 +50,27 @@ export function ConversationRows({ rows, state, folder, user, onClear }: Props) 
 
   function onScroll({ currentTarget: box }: UIEvent) {
     const left = box.scrollHeight - box.clientHeight - box.scrollTop
-    if (left < nearPx && limit < Math.min(total, most)) setLimit(limit + step)
+    if (left < nearPx && to < end) setAsked({ start: from, limit: limit + step })
   }
 
-  const shown = Array.from({ length: Math.min(limit, total) }, (_, index) => rows.row(index))
+  function goTo(next: number) {
+    setAsked({ start: next, limit: step })
+    // The button that was pressed goes with its stretch, and the keys would go on nowhere.
+    list.current?.focus()
+    list.current?.scrollTo({ top: 0 })
+  }
+
+  const shown = Array.from({ length: to - from }, (_, index) => rows.row(from + index))
+  const isHere = shown.every(row => row !== undefined)
   return (
-    <List ref={list} aria-label={texts.list.label} onScroll={onScroll} onKeyDown={onKeyDown}>
+    <List ref={list} tabIndex={-1} aria-label={texts.list.label} onScroll={onScroll} onKeyDown={onKeyDown}>
+      {from > 0 && (
+        <li className="more">
+          <Button size="small" onClick={() => goTo(from - stretchSize)}>
+            {texts.list.stretch.back(stretchSize)}
+          </Button>
+        </li>
+      )}
       {shown.map(row => {
         const conversation = row as Conversation | undefined
         return (
@@ -72,7 +87,18 @@ export function ConversationRows({ rows, state, folder, user, onClear }: Props) 
           )
         )
       })}
-      {shown.some(row => row === undefined) && <li className="more">{texts.list.more}</li>}
+      {!isHere && <Missing rows={rows} />}
+      {isHere && to === end && following > 0 && (
+        <li className="more">
+          {texts.list.stretch.place(from + 1, end, common.count(total, rows.isEstimate))}
+          <br />
+          {texts.list.stretch.hint}
+          <br />
+          <Button size="small" onClick={() => goTo(end)}>
+            {texts.list.stretch.further(following)}
+          </Button>
+        </li>
+      )}
     </List>
   )
 }
@@ -82,6 +108,26 @@ function useUnread(): Map<string, number> {
   return useMemo(
     () => new Map(state?.unread.map(({ conversation_id, count }) => [conversation_id, count])),
     [state],
+  )
+}
+
+/** Rows that are on their way, or did not come. */
+function Missing({ rows }: { rows: Rows }) {
+  const { inbox, common } = useTexts()
+  return (
+    <li className="more">
+      {rows.error === null ? (
+        inbox.list.more
+      ) : (
+        <>
+          {inbox.list.failed}
+          <br />
+          <Button size="small" onClick={rows.refetch}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+    </li>
   )
 }
 
@@ -120,5 +166,6 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   overflowY: 'auto',
   listStyle: 'none',
+  outline: 0,
   '& .more': { padding: 16, textAlign: 'center', color: theme.palette.text.secondary },
 }))

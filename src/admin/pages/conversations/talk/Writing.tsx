@@ -12,6 +12,7 @@ import type { Conversation, Standing } from '../conversation.ts'
 import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
 import { useDrafts } from './useDrafts.ts'
+import { useNote } from './useNote.ts'
 import type { TalkDeeds } from './useTalkDeeds.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
   const { composer, talk } = useTexts().inbox
   const [kind, setKind] = useState<'reply' | 'note'>('reply')
   const { drafts, setDraft } = useDrafts(conversation._id)
+  const note = useNote(conversation._id, drafts.note, next => setDraft({ note: next }))
   const place = useRef<HTMLDivElement>(null)
   const holder = conversation.assignee_name ?? talk.handler.somebody
   useShortcut({
@@ -68,9 +70,7 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
           {kind === 'reply' && standing === 'agent' && talk.agentNote}
         </span>
       </div>
-      {kind === 'note' && (
-        <NoteField conversationId={conversation._id} text={drafts.note} onText={note => setDraft({ note })} />
-      )}
+      {kind === 'note' && <NoteField note={note} />}
       {kind === 'reply' && isHeld && (
         <Closed>
           <p>{talk.heldNote(holder)}</p>

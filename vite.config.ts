@@ -140,7 +140,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/browserSetup.ts'],
+          globalSetup: [...globalSetup, 'tests/support/browserSetup.ts'],
           expect: patiently,
           testTimeout: 120_000,
           hookTimeout: 180_000,

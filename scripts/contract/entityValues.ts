@@ -32,16 +32,19 @@ const vocabulary = [
   ...Object.keys(metaSchema.$defs.value.properties),
 ].filter(word => word.startsWith('x-'))
 
+// What the server would only log at run time is a fault here. One for all: each would compile the meta-schema anew.
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strictTypes: true, multipleOfPrecision: 9 })
+addFormats.default(ajv)
+for (const keyword of new Set(vocabulary)) ajv.addKeyword({ keyword, valid: true })
+
 function compile(schema: JsonObject): Validate | string {
-  // What the server would only log at run time is a fault here.
-  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strictTypes: true, multipleOfPrecision: 9 })
-  addFormats.default(ajv)
-  for (const keyword of new Set(vocabulary)) ajv.addKeyword({ keyword, valid: true })
   try {
     const validate = ajv.compile(schema)
     return value => (validate(structuredClone(value)) ? [] : (validate.errors ?? []))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
+  } finally {
+    ajv.removeSchema(schema)
   }
 }
 

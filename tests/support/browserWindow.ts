@@ -97,7 +97,8 @@ export function allFaults(page: Page): Promise<string[]> {
 }
 
 async function faultsOf(page: Page, impacts: readonly string[]): Promise<string[]> {
-  await page.evaluate(await axe)
+  // Half a megabyte, which a page keeps as long as it is there.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axe)
   await page.evaluate(rest)
   return page.evaluate(`axe.run().then(({ violations }) => violations
     .filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact))

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type BrowserWindow, openWindow } from './browserWindow.ts'
 import { launchChromium } from './chromium.ts'
 import { type Client, createClient } from './client.ts'
-import { buildForTests, createDataDir, removeDataDir, spawnServer } from './serverProcess.ts'
+import { buildForTests, createDataDir, spawnServer } from './serverProcess.ts'
+import { createTestDatabase, testSecretKey } from './testDatabase.ts'
 
 /** The real server with its pages for operators and visitors, on a database of its own, and a browser. */
 export interface BrowserWorld {
@@ -31,8 +33,9 @@ export interface WorldOptions {
 /** Builds what is stale and starts it all. */
 export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
   await buildForTests({ withAdmin: true, withPlugin: true })
-  const dataDir = await createDataDir()
-  let server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
+  const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase()])
+  const ours = { DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SECRET_KEY: testSecretKey, ...env }
+  let server = spawnServer({ env: ours, ...options })
   const browser = await launchChromium()
   const url = await server.ready
   const { host, port } = new URL(url)
@@ -50,7 +53,7 @@ export async function startBrowserWorld({ env, ...options }: WorldOptions = {}):
     crash: async () => {
       await server.kill()
       return async () => {
-        server = spawnServer({ env: { DATA_DIR: dataDir, ...env, PORT: port }, ...options })
+        server = spawnServer({ env: { ...ours, PORT: port }, ...options })
         await server.ready
       }
     },
@@ -64,7 +67,8 @@ export async function startBrowserWorld({ env, ...options }: WorldOptions = {}):
     stop: async () => {
       await browser.close()
       await server.stop()
-      await removeDataDir(dataDir)
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

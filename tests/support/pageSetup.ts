@@ -1,8 +1,20 @@
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-/** A second, as the library has it, is too short for screens on a machine that has other work as well. */
-configure({ asyncUtilTimeout: 10_000 })
+const { getElementError } = getConfig()
+
+configure({
+  // A second, as the library has it, is too short for screens on a machine that has other work as well.
+  asyncUtilTimeout: 10_000,
+  // Written for each look of a query that waits, though only the last one's page is shown, and written then.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
+
+// As every browser has it: happy-dom writes out all that the element holds, for each question of what places popups.
+Element.prototype.toString = Object.prototype.toString
 
 /** A part that a page began to load would find nobody to ask once its test file has ended. */
 afterAll(() => vi.dynamicImportSettled())

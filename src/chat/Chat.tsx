@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { ChatApi } from './api/chatApi.ts'
 import { useAttachments } from './attachments/useAttachments.ts'
 import { useFileDrop } from './attachments/useFileDrop.ts'
@@ -8,7 +8,7 @@ import { intakeProgress } from './conversation/intakeProgress.ts'
 import { personIn } from './conversation/personIn.ts'
 import { latePart } from './late/latePart.tsx'
 import { LateStylesContext, useLateStyles } from './late/lateStyles.ts'
-import { type ChatLanguage, ChatLanguageContext } from './texts/useChatTexts.ts'
+import { type ChatLanguage, ChatLanguageContext, useChatLanguage } from './texts/useChatTexts.ts'
 import type { Translator } from './translation/createTranslator.ts'
 import { TranslatorContext } from './translation/useTranslated.ts'
 import { useTranslatedTexts } from './translation/useTranslatedTexts.ts'
@@ -82,7 +82,6 @@ interface PartsProps extends ChatProps {
 }
 
 function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClose, ...rest }: PartsProps) {
-  const titleId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [notice, setNotice] = useState('')
@@ -128,12 +127,13 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
         className="sw-chat"
         data-scheme={schemeOf(appearance, scheme)}
         style={appearanceStyle(appearance)}
-        aria-labelledby={titleId}
+        aria-label={room.agentName}
+        lang={useChatLanguage()}
         {...(!isCompleted && drop.handlers)}
       >
         {rest.lateLink && <link {...rest.lateLink} />}
         <ChatHeader
-          {...{ connection, phase, titleId, savePdf, onClose, personName }}
+          {...{ connection, phase, savePdf, onClose, personName }}
           handler={isCompleted ? 'nobody' : handler}
           hasHistory={entries.length > 0}
           onNew={askOrBegin}
@@ -147,10 +147,10 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
           onSuggestion={isCompleted ? undefined : choose}
         />
         <LiveRegion view={view} notice={notice} />
-        {fault && <ErrorNote text={fault} onClose={() => setFault(undefined)} />}
-        {view.error && <ErrorNote text={view.error} onClose={view.dismissError} />}
+        {fault && <ErrorNote text={fault} onClose={() => [setFault(undefined), toField()]} />}
+        {view.error && <ErrorNote text={view.error} onClose={() => [view.dismissError(), toField()]} />}
         {isCompleted ? (
-          <LateConversationEnd view={view} />
+          <LateConversationEnd {...{ view, text, files }} onText={setText} />
         ) : (
           <Composer
             {...{ send, stop, isAnswering, files, text, isVisible, field }}

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ErrorAlert } from '../ui/ErrorAlert.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useIsHere } from '../ui/useIsHere.ts'
 import { useTexts } from '../ui/useTexts.ts'
 import type { RecordProvider } from './data/createDataProvider.ts'
 import type { EntitySummary } from './data/createSchemaClient.ts'
@@ -44,6 +45,7 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
   const queries = useQueryClient()
   const provider = useDataProvider<RecordProvider>()
   const madeId = useRef<string>(undefined)
+  const isHere = useIsHere()
   const { save } = useSave({
     schema: schema.original,
     record: nothing,
@@ -52,6 +54,8 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
     onSaved: record => {
       madeId.current = String(record._id)
       queries.invalidateQueries({ queryKey: [entity.name] })
+      // Nobody is asked about leaving: whoever has gone elsewhere meanwhile may be typing there.
+      if (!isHere()) return
       navigate(`/${entity.name}/${record._id}`, { replace: true, state: { ...leaving, isNew: true } })
     },
   })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { CompiledQuery, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLostFiles } from '../../server/services/files/lostFiles.ts'
 import type { Database } from '../../server/store/database.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
@@ -61,9 +61,11 @@ async function holding(
   })
 }
 
+/** How many wait for a lock; other tests have databases of their own on the same server. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_locks where not granted`.execute(app.database.owner)
+    select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`.execute(app.database.owner)
   return rows[0]?.count ?? 0
 }
 
@@ -74,7 +76,7 @@ describe('whoever leaves before their stream begins', () => {
       const socket = connect(app.port, '127.0.0.1')
       const lines = Object.entries({ host: `lakeside.test:${app.port}`, ...headers })
       socket.write(`GET /api${path} HTTP/1.1\r\n${lines.map(line => line.join(': ')).join('\r\n')}\r\n\r\n`)
-      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+      await expect.poll(waiting).toBe(1)
       socket.destroy()
       await once(socket, 'close')
       // The server hears of what came before first.
@@ -87,7 +89,7 @@ describe('whoever leaves before their stream begins', () => {
     await leaveEarly(`/conversation/${gone.id}/message_stream`, gone.headers)
     const stream = await stays.follow()
     accesses.length = 0
-    await vi.waitFor(() => expect(accesses.length).toBeGreaterThan(0), 10_000)
+    await expect.poll(() => accesses.length).toBeGreaterThan(0)
     expect(accesses.map(each => JSON.parse(each))).toEqual(
       accesses.map(() => [expect.objectContaining({ kind: 'token' })]),
     )
@@ -184,12 +186,12 @@ describe('somebody who is deleted while they begin a conversation', () => {
     let begun: Promise<Visitor> | null = null
     await holding('conversation_thread', 'share', async () => {
       begun = world.visit({ identity })
-      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+      await expect.poll(waiting).toBe(1)
       let isErased = false
       erased = admin.post(`/contact/${contact?._id}/erasure`).then(() => {
         isErased = true
       })
-      await vi.waitFor(async () => expect(isErased || (await waiting()) > 1).toBe(true), 5000)
+      await expect.poll(async () => isErased || (await waiting()) > 1).toBe(true)
     })
     const visitor = (await begun) as unknown as Visitor
     await erased

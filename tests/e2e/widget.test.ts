@@ -188,6 +188,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const ended = await world.api.patch(`/conversation/${second}`, { status: 'completed' })
     expect(ended.status, ended.text).toBe(200)
     await popup(page).getByText('This conversation has ended.').waitFor()
+    await said(page).and(page.locator(':focus')).waitFor()
     await page.reload()
     await openChat(page)
     expect(await conversationId(page)).not.toBe(second)

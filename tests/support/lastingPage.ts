@@ -1,5 +1,5 @@
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js'
-import { builtinEnvironments, type Environment } from 'vitest/environments'
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
 import { namesNoClassOf } from './namesNoClassOf.ts'
 
 const page = builtinEnvironments['happy-dom']

@@ -14,7 +14,7 @@ configure({
 })
 
 // As every browser has it: happy-dom writes out all that the element holds, for each question of what places popups.
-Element.prototype.toString = Object.prototype.toString
+if ('Element' in globalThis) Element.prototype.toString = Object.prototype.toString
 
 /** A part that a page began to load would find nobody to ask once its test file has ended. */
 afterAll(() => vi.dynamicImportSettled())

@@ -73,6 +73,17 @@ it('hold what was typed while the rest was being saved', async () => {
   expect(browser.own?.base.name).toBe('Front desk!')
 })
 
+it('are restored beside what was typed before', async () => {
+  const base = { name: 'Front desk', enabled: true }
+  const data = { ...base, description: 'Knows everybody' }
+  browser.left = { at: new Date().toISOString(), base, data }
+  const { user } = world.open(`/agent/${agentId}`)
+  await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+  await user.click(await screen.findByRole('button', { name: 'Restore' }, patience))
+  expect(await screen.findByDisplayValue('Knows everybody', {}, patience)).toBeTruthy()
+  expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
+})
+
 it('outlive a fault that takes their page away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, unmount } = world.open(`/agent/${agentId}`)

@@ -71,6 +71,15 @@ describe('the palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/agent/create'))
   })
 
+  it('gives way to the sheet of shortcuts', async () => {
+    const { user } = await openPalette()
+    await user.keyboard('keyboard')
+    await waitFor(() => expect(chosen()).toContain('Keyboard shortcuts'))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: /^Keyboard shortcuts/ }, patience)).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
   it('says so when records could not be searched, and still offers the rest', async () => {
     world.listAnswer = () => problem(403, 'auth.forbidden')
     const { user } = await openPalette()

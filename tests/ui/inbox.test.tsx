@@ -152,7 +152,21 @@ describe('the list of the inbox', () => {
       await findByText('Said 60.')
       await user.type(screen.getByPlaceholderText(/^Search/), 'said{Enter}')
       await waitFor(() => expect(screen.queryByText('Said 60.')).toBeNull())
-      screen.getByText('Said 1.')
+      await findByText('Said 1.')
+    })
+
+    it('shows each once while only a part of them has been read anew', async () => {
+      const { scroll, box, findByText } = await opened(110)
+      scroll(2)
+      await findByText('Said 110.')
+      const letGo = world.hold('conversation from 0')
+      const moved = { ...world.conversations.at(-1), last_message: 'Said anew.' }
+      world.conversations = [moved, ...world.conversations.slice(0, -1)]
+      act(() => world.tell())
+      await waitFor(() => expect(box.textContent).not.toContain('Said 110.'))
+      letGo()
+      await findByText('Said anew.')
+      expect(box.querySelectorAll('a[href]')).toHaveLength(110)
     })
   })
 
@@ -167,11 +181,17 @@ describe('the list of the inbox', () => {
 
 describe('a conversation of the inbox', () => {
   async function opened(more: Parameters<typeof conversation>[0]) {
-    world.conversations = [conversation(more)]
+    world.conversations = [conversation(more), conversation({ ...mine, ...another })]
     const { user } = world.open(`/inbox/${talkId}`)
     const words = within(await screen.findByRole('region', { name: 'Conversation' }))
     await words.findByText('Can I talk to a person?')
     return { user, words }
+  }
+  const another = { _id: mara, id: mara, last_message: 'Somebody else.' }
+  /** Goes on to the other conversation, while the one before still waits for an answer of the server. */
+  async function goOn(user: Awaited<ReturnType<typeof opened>>['user']) {
+    await user.click(await screen.findByRole('link', { name: /Somebody else/ }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/inbox/${mara}`))
   }
   const reply = () => screen.getByRole('textbox', { name: 'Reply to the visitor' })
   const sent = (deed: string) => world.sent.filter(({ path }) => path.endsWith(`/${deed}`))
@@ -311,6 +331,41 @@ describe('a conversation of the inbox', () => {
     )
   })
 
+  it('puts a reply back into its field that could not be sent after one had gone on', async () => {
+    const { user } = await opened(mine)
+    const letGo = world.hold('reply')
+    world.refusals.reply = problem(503, 'server.busy')
+    await user.type(reply(), 'Yes, of course.{Enter}')
+    await goOn(user)
+    letGo()
+    await screen.findByText(/^A reply could not be sent/)
+    await user.click(screen.getByRole('link', { name: /Can I talk/ }))
+    await waitFor(() => expect(reply()).toHaveProperty('value', 'Yes, of course.'))
+  })
+
+  it('that goes to the trash leaves alone who has gone on', async () => {
+    const { user } = await opened(mine)
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    const letGo = world.hold(talkId)
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to the trash' }))
+    await goOn(user)
+    letGo()
+    await screen.findByText('Toothache deleted')
+    expect(window.location.pathname).toBe(`/inbox/${mara}`)
+  })
+
+  it('keeps the files of a reply while a note is written', async () => {
+    const { user } = await opened(mine)
+    world.hold('file')
+    const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' })
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+    await screen.findByText('plan.pdf')
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    expect(screen.queryByText('plan.pdf')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Reply' }))
+    await screen.findByText('plan.pdf')
+  })
+
   it('keeps a note that could not be saved, with what was written since', async () => {
     const { user } = await opened(mine)
     await user.click(screen.getByRole('button', { name: 'Note' }))
@@ -392,8 +447,11 @@ describe('the details beside a conversation', () => {
   async function details(more: Parameters<typeof conversation>[0]) {
     world.conversations = [conversation({ ...mine, ...more })]
     const { user } = world.open(`/inbox/${talkId}`)
-    await user.click(await screen.findByRole('button', { name: 'Details' }))
-    return { user, parts: within(await screen.findByRole('dialog', { name: 'Details' })) }
+    async function open() {
+      await user.click(await screen.findByRole('button', { name: 'Details' }))
+      return within(await screen.findByRole('dialog', { name: 'Details' }))
+    }
+    return { user, parts: await open(), open }
   }
   const patches = () => world.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
@@ -420,5 +478,43 @@ describe('the details beside a conversation', () => {
     await user.type(parts.getByRole('textbox', { name: 'Notes' }), 'Was here.')
     await user.click(parts.getByRole('button', { name: 'Save the notes' }))
     await waitFor(() => expect(patches()[1]).toEqual({ notes: 'Was here.' }))
+  })
+
+  it('put notes that were begun behind what a colleague has stored since', async () => {
+    const draft = { stored: '', text: 'Calls back.' }
+    sessionStorage.setItem(`inbox_notes_${talkId}`, JSON.stringify(draft))
+    const { parts } = await details({ notes: 'Is anxious.' })
+    expect(parts.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Is anxious.\nCalls back.')
+  })
+
+  it('follow an intake that is being filled', async () => {
+    world.filled = { ...world.filled, progress: 0.25 }
+    const { parts } = await details({ filled_intake_id: mara })
+    await parts.findByText(/25/)
+    world.filled = { ...world.filled, progress: 0.5 }
+    act(() => world.tell())
+    await parts.findByText(/50/)
+  })
+
+  it('keep a tag that is added while the one before is being saved', async () => {
+    const { user, parts } = await details({ tags: ['urgent'] })
+    const letGo = world.hold(talkId)
+    await user.type(parts.getByRole('combobox', { name: 'Add a tag' }), 'pain{Enter}new{Enter}')
+    letGo()
+    await waitFor(() => expect(patches()).toHaveLength(2))
+    expect(patches().at(-1)).toEqual({ tags: ['urgent', 'pain', 'new'] })
+  })
+
+  it('keep notes that were begun, and have nothing left to save once they are', async () => {
+    const { user, parts, open } = await details({})
+    await user.type(parts.getByRole('textbox', { name: 'Notes' }), 'Was here. ')
+    await user.click(parts.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await open()
+    expect(again.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Was here. ')
+    await user.click(again.getByRole('button', { name: 'Save the notes' }))
+    await waitFor(() => expect(again.queryByRole('button', { name: 'Save the notes' })).toBeNull())
+    expect(patches()).toEqual([{ notes: 'Was here.' }])
+    expect(sessionStorage.getItem(`inbox_notes_${talkId}`)).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { useInboxState } from '../../src/admin/inbox/useInboxState.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { ApiContext } from '../../src/api/useApi.ts'
 import { contractReply } from './contractReply.ts'
-import { inboxWorld, talkId, waitingCall } from './inboxWorld.tsx'
+import { inboxWorld, mara, talkId, waitingCall } from './inboxWorld.tsx'
 
 const world = inboxWorld()
 
@@ -73,7 +73,7 @@ async function whenSomebodyWaits(path: string) {
 describe('who waits', () => {
   it('is counted in the top bar and before the title of every page', async () => {
     await whenSomebodyWaits('/conversation')
-    expect(document.title).toMatch(/^\(1\) /)
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) /))
     world.state = { waiting_count: 0, waiting: [], unread_count: 0, unread: [] }
     act(() => world.tell())
     await waitFor(() => expect(document.title).not.toMatch(/^\(/))
@@ -96,6 +96,27 @@ describe('who waits', () => {
     expect(chimes).not.toHaveBeenCalled()
     act(() => shown[0]?.onclick?.())
     await waitFor(() => expect(window.location.pathname).toBe(`/inbox/${talkId}`))
+  })
+
+  it('is counted further where the browser notifies by service workers alone', async () => {
+    const nothingNew = () => {
+      throw new TypeError('Illegal constructor')
+    }
+    vi.stubGlobal(
+      'Notification',
+      Object.assign(
+        function Only() {
+          nothingNew()
+        },
+        { permission: 'granted' },
+      ),
+    )
+    localStorage.setItem('inbox_alerts', JSON.stringify({ sound: false, notifications: true }))
+    await whenSomebodyWaits('/conversation')
+    const second = waitingCall({ conversation_id: mara })
+    world.state = { ...world.state, waiting_count: 2, waiting: [waitingCall(), second] }
+    act(() => world.tell())
+    await screen.findByRole('link', { name: 'Open the inbox: 2 conversations are waiting' })
   })
 
   it('makes no noise where the inbox is looked at', async () => {
@@ -127,6 +148,21 @@ describe('the switches of the alerts', () => {
     await user.click(notifications())
     expect(FakeNotification.requestPermission).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('switch', { name: 'Play a sound' }))
+    const kept = JSON.parse(localStorage.getItem('inbox_alerts') ?? '')
+    expect(kept).toEqual({ sound: false, notifications: true })
+  })
+
+  it('keep what was chosen while the browser asked', async () => {
+    const { user, notifications } = await switches()
+    let answer = (_: NotificationPermission) => {}
+    FakeNotification.requestPermission.mockReturnValueOnce(
+      new Promise(resolve => {
+        answer = resolve
+      }),
+    )
+    await user.click(notifications())
+    await user.click(screen.getByRole('switch', { name: 'Play a sound' }))
+    await act(async () => answer('granted'))
     const kept = JSON.parse(localStorage.getItem('inbox_alerts') ?? '')
     expect(kept).toEqual({ sound: false, notifications: true })
   })

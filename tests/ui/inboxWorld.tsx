@@ -34,12 +34,13 @@ function fresh() {
     events: [said(1, { role: 'user', content: 'Can I talk to a person?' })],
     state: nobody as JsonObject,
     replies: [] as JsonObject[],
+    filled: { ...base, _id: mara, id: mara, title: 'Registration' } as JsonObject,
     /** What was asked of the list of conversations, the latest last. */
     queries: [] as JsonObject[],
     sent: [] as Sent[],
     /** Answers of writes by a part of their path, instead of the usual ones. */
     refusals: {} as Record<string, Response | undefined>,
-    /** What the server waits for before it takes a request, by the last part of its path. */
+    /** What the server waits for before it takes a request, by the last part of its path; of a list, by its first row too. */
     held: {} as Record<string, Promise<void> | undefined>,
     asked: { inbox: 0 },
     isStreamDown: false,
@@ -165,10 +166,12 @@ function handlers(world: State, lines: Lines, talks: Lines) {
     http.get(api('/agent'), () => listOf('agent', [])),
     http.get(api('/contact'), () => listOf('contact', [contact])),
     http.get(api('/contact/:id'), () => contractReply('contact.get', 200, contact)),
-    http.get(api('/conversation'), ({ request }) => {
+    http.get(api('/filled_intake/:id'), () => contractReply('filled_intake.get', 200, world.filled)),
+    http.get(api('/conversation'), async ({ request }) => {
       const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}') as JsonObject
       world.queries.push(query)
       const range = query.range as [number, number]
+      await world.held[`conversation from ${range[0]}`]
       if (world.isFurtherDown && range[0] > 0) return problem(503, 'server.busy')
       return listOf('conversation', world.conversations, range)
     }),

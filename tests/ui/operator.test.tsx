@@ -182,6 +182,57 @@ describe('a record', () => {
     ])
   })
 
+  it('comes back once, however often Undo is clicked', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }, patience))
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }, patience))
+    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+    expect(world.writes.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['made', '/agent/create', 'Create', 'Agent created'],
+    ['deleted', `/agent/${agentId}`, 'Delete', 'Front desk deleted'],
+  ])('that is %s once one has gone elsewhere leaves one there', async (_, path, deed, done) => {
+    const { user } = world.open(path)
+    const button = await screen.findByRole('button', { name: deed }, patience)
+    if (deed === 'Create') await user.type(screen.getByLabelText(/^Name/), 'Night desk')
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    world.writeAnswers = [() => answered.then(() => Response.json(world.agent))]
+    await user.click(button)
+    await waitFor(() => expect(world.writes).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    if (deed === 'Create') await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByRole('searchbox', { name: 'Search settings' })
+    answer()
+    await screen.findByText(done, {}, patience)
+    expect(window.location.pathname).toBe('/settings')
+  })
+
+  it('is read anew by who comes back after it was saved without them', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    world.writeAnswers = [
+      () => answered.then(() => Response.json({ ...world.agent, name: 'Front desk!', _version: 2 })),
+    ]
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.writes).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    answer()
+    await screen.findByText('Saved', {}, patience)
+    world.agent = { ...world.agent, name: 'Night desk', _version: 3 }
+    window.history.back()
+    expect(await screen.findByDisplayValue('Night desk', {}, patience)).toBeTruthy()
+  })
+
   it('is made with its defaults and then shown', async () => {
     const { user } = world.open('/agent/create')
     await user.type(await screen.findByLabelText(/^Name/, {}, patience), 'Night desk')
@@ -208,8 +259,8 @@ describe('a record', () => {
     world.agent = { ...world.agent, ...world.writes[0]?.body, enabled: false, _version: 1 }
     answer()
     expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' }, patience)).toBeTruthy()
-    expect(screen.getByDisplayValue('Night desk!')).toBeTruthy()
-    expect(screen.getByDisplayValue('Answers at night')).toBeTruthy()
+    expect(await screen.findByDisplayValue('Night desk!')).toBeTruthy()
+    expect(await screen.findByDisplayValue('Answers at night')).toBeTruthy()
     expect(await screen.findByText('Unsaved changes')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(world.writes).toHaveLength(2))

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PopoverDialog } from '../../ui/PopoverDialog.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import {
@@ -47,13 +47,15 @@ export function AlertSwitches() {
 function Switches({ titleId }: { titleId: string }) {
   const { alerts: texts } = useTexts().inbox
   const [settings, setSettings] = useState(readAlertSettings)
+  const latest = useRef(settings)
   const [permission, setPermission] = useState(notificationPermission)
   const isOn = settings.notifications && permission === 'granted'
 
   function change(part: Partial<AlertSettings>) {
-    const next = { ...settings, ...part }
-    writeAlertSettings(next)
-    setSettings(next)
+    // The browser's question takes its time, in which the other switch may be used.
+    latest.current = { ...latest.current, ...part }
+    writeAlertSettings(latest.current)
+    setSettings(latest.current)
   }
 
   async function allow(notifications: boolean) {

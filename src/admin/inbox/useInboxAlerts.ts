@@ -35,13 +35,23 @@ function useNotifications() {
     for (const { kind, conversation_id, subject, last_message } of calls) {
       // The same tag: a conversation's next notification takes the place of the one before.
       const options = { body: last_message || subject, tag: conversation_id }
-      const shown = new Notification(inbox.alerts[kind], options)
+      const shown = notificationOf(inbox.alerts[kind], options)
+      if (!shown) return
       shown.onclick = () => {
         window.focus()
         navigate(`/inbox/${conversation_id}`)
         shown.close()
       }
     }
+  }
+}
+
+/** Undefined where the browser has them for service workers alone, as on Android. */
+function notificationOf(title: string, options: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options)
+  } catch {
+    return undefined
   }
 }
 

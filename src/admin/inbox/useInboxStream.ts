@@ -37,6 +37,8 @@ export function useInboxStream(): StreamState {
 function refresh(queries: QueryClient, changes: Changes): void {
   void queries.invalidateQueries({ queryKey: inboxStateKey })
   void queries.invalidateQueries({ queryKey: ['conversation', 'rows'] })
+  // An intake is filled by what is said.
+  void queries.invalidateQueries({ queryKey: ['filled_intake', 'getOne'] })
   if (changes === 'all') void queries.invalidateQueries({ queryKey: ['conversation', 'getOne'] })
   else {
     for (const id of changes)

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 
 /** How long a note stays when nothing else was asked for. */
@@ -24,6 +24,7 @@ export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()
   const [shown, setShown] = useState<NotificationPayload>()
   const [isOpen, setOpen] = useState(false)
+  const done = useRef<NotificationPayload>(undefined)
   useEffect(() => {
     if (notifications.length === 0) return
     // A newer note is worth more than the end of an older one.
@@ -31,6 +32,14 @@ export function Toasts() {
     setShown(takeNotification() ?? undefined)
     setOpen(true)
   }, [notifications, shown, takeNotification])
+  /** Once for each note: it takes a moment to go, and a second click would come in time. */
+  function run(action: ToastAction) {
+    setOpen(false)
+    if (done.current === shown) return
+    done.current = shown
+    action.run()
+  }
+
   if (!shown) return null
   const { message, type, notificationOptions = {} } = shown
   const action = notificationOptions.action as ToastAction | undefined
@@ -53,7 +62,7 @@ export function Toasts() {
           action={
             <>
               {action && (
-                <Button size="small" color="inherit" onClick={() => [setOpen(false), action.run()]}>
+                <Button size="small" color="inherit" onClick={() => run(action)}>
                   {action.label}
                 </Button>
               )}

@@ -20,7 +20,8 @@ export function useDoors(): { openDoor: (door: Door) => void; doors: ReactNode }
   const { shortcuts } = useTexts()
   const theme = useToggleTheme()
   const [open, setOpen] = useState<Door>()
-  const close = () => setOpen(undefined)
+  // What was opened by the last deed of the palette stays open when the palette closes.
+  const close = (door: Door) => setOpen(now => (now === door ? undefined : now))
   const general = { group: 'general' as const }
   useShortcut({
     ...general,
@@ -34,8 +35,8 @@ export function useDoors(): { openDoor: (door: Door) => void; doors: ReactNode }
     openDoor: setOpen,
     doors: (
       <>
-        {open === 'palette' && <Palette onClose={close} onSheet={() => setOpen('sheet')} />}
-        {open === 'sheet' && <ShortcutSheet onClose={close} />}
+        {open === 'palette' && <Palette onClose={() => close('palette')} onSheet={() => setOpen('sheet')} />}
+        {open === 'sheet' && <ShortcutSheet onClose={() => close('sheet')} />}
       </>
     ),
   }

@@ -80,8 +80,11 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pasted = [...event.clipboardData.files]
-    if (pasted.length === 0) return
+    const { types, files: found } = event.clipboardData
+    const pasted = [...found]
+    // A table or a text of an office program brings a picture of itself along.
+    const isText = types.includes('text/plain') && types.includes('text/html')
+    if (pasted.length === 0 || isText) return
     event.preventDefault()
     files.add(pasted)
   }
@@ -97,6 +100,14 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   }, [text])
+  useLayoutEffect(
+    () => () => {
+      // With the last word of a conversation the field goes away: who was in it stays in the chat.
+      const last = field.current
+      if (last?.matches(':focus')) last.closest('section')?.querySelector('section')?.focus()
+    },
+    [field],
+  )
   useEffect(() => {
     if (isVisible && !isRecording) field.current?.focus({ preventScroll: true })
   }, [field, isVisible, isRecording])
@@ -108,7 +119,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
       )}
       <div className="sw-field">
         {isRecording ? (
-          <VoiceNote onClip={files.addClip} onFault={onFault} onEnd={() => setWantsVoice(false)} />
+          <VoiceNote {...{ onFault, isVisible }} onClip={files.addClip} onEnd={() => setWantsVoice(false)} />
         ) : (
           <>
             <AttachButton onFiles={files.add} isDisabled={!isReady} />

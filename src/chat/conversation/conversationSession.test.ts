@@ -433,6 +433,20 @@ describe('what else can be done', () => {
     expect(rows(session)).toEqual([])
   })
 
+  it('a new conversation sends what had failed when the network is back, as the one before it did', async () => {
+    quiet()
+    const server = chatServer()
+    const { session, wake } = await tab(server).open()
+    await session.actions.startNew()
+    await until(() => session.state().connection === 'live')
+    server.fail(lost)
+    session.actions.send(draft('Hello'))
+    await until(() => rows(session)[0] === 'Hello (failed)')
+    server.fail(undefined)
+    wake()
+    await until(() => rows(session)[0] === 'Hello')
+  })
+
   it('§7 saves the conversation as doc.pdf, stops an answer and takes a rating', async () => {
     const server = chatServer()
     const { session, saved } = await tab(server).open()

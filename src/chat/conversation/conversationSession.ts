@@ -91,6 +91,10 @@ export function createConversationSession(deps: Deps) {
     isOpen = false
     stopListening?.()
     stopListening = undefined
+    hangUp()
+  }
+
+  function hangUp(): void {
     stream?.close()
     stream = undefined
     clearTimeout(patience)
@@ -196,9 +200,7 @@ export function createConversationSession(deps: Deps) {
 
   async function startNew(): Promise<void> {
     if (isBeginning) return
-    const wasOpen = isOpen
-    close()
-    isOpen = wasOpen
+    hangUp()
     memory.forget()
     set({ conversation: null, log: emptyLog, isAnswering: false })
     await begin()

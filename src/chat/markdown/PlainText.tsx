@@ -11,10 +11,10 @@ export const PlainText = memo(function PlainText({ text }: { text: string }) {
     <div className="sw-text">
       {paragraphs.map((paragraph, key) => (
         <p key={place(key)}>
-          {paragraph.split(/\s*\n */).map((line, at) => (
+          {paragraph.split('\n').map((line, at) => (
             <Fragment key={place(at)}>
               {at > 0 && <br />}
-              {line}
+              {line.trimEnd().replace(/^ +/, '')}
             </Fragment>
           ))}
         </p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPlain } from './isPlain.ts'
 import type { Block, Inline } from './markdownTree.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 
@@ -131,6 +132,10 @@ describe('a text that grows', () => {
 })
 
 describe('a hostile text', () => {
+  it('of a hundred thousand empty lines is told from Markdown at once', () => {
+    expect(isPlain(`a${'\n '.repeat(100_000)}b`)).toBe(true)
+  })
+
   const big = (part: string) => part.repeat(Math.ceil(100_000 / part.length))
   const parts = [
     '*a ',

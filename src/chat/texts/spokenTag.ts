@@ -1,5 +1,6 @@
 /** Which of the chat's languages serves readers of a tag such as "de-AT", and in which tag's manner times are written. */
 export function spokenTag(tag: string): { name: 'de' | 'en'; language: string } {
-  if (/^de\b/i.test(tag)) return { name: 'de', language: tag }
-  return { name: 'en', language: /^en\b/i.test(tag) ? tag : 'en' }
+  // Pages write all sorts of things there, and a tag that is none breaks whatever writes a number by it.
+  const [language = 'en', name] = /^(de|en)(?![a-z])(-[a-z]{2}\b)?/i.exec(tag) ?? []
+  return { name: name?.toLowerCase() === 'de' ? 'de' : 'en', language }
 }

@@ -40,6 +40,10 @@ it.each([
   ['en-GB', 'en-GB', [en, lateEn]],
   ['fr-FR', 'en', [en, lateEn]],
   ['den', 'en', [en, lateEn]],
+  ['de_DE', 'de', [de, lateDe]],
+  ['DE', 'DE', [de, lateDe]],
+  ['en-utf8', 'en', [en, lateEn]],
+  ['en-', 'en', [en, lateEn]],
 ])('the chat speaks for “%s” in %s, loaded or not', async (tag, language, texts) => {
   const [there, loaded] = [chatLanguage(tag), await loadChatTexts(tag)]
   expect([there.language, [there.texts, there.late.now()]]).toEqual([language, texts])

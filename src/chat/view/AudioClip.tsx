@@ -26,7 +26,10 @@ export function AudioClip({ url }: { url: string }) {
         icon={isPlaying ? lateIcons.pause : lateIcons.play}
         label={isPlaying ? audio.pause : audio.play}
         onClick={() =>
-          isPlaying ? element.current?.pause() : element.current?.play().catch(() => setBroken(true))
+          isPlaying
+            ? element.current?.pause()
+            : // One that was paused before its sound had come is not broken.
+              element.current?.play().catch((reason: Error) => setBroken(reason.name !== 'AbortError'))
         }
       />
       {/* biome-ignore lint/a11y/useMediaCaption: a clip that somebody recorded has no captions */}

@@ -16,14 +16,13 @@ interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf
   onPerson: (() => void) | undefined
   /** Something was said. */
   hasHistory: boolean
-  titleId: string
   onNew: () => void
   onClose: (() => void) | undefined
 }
 
 /** Whom one talks with, how the line is, and what can be done with the conversation. */
 export const ChatHeader = memo(function ChatHeader(props: Props) {
-  const { connection, handler, hasHistory, titleId, personName, onPerson, onNew, onClose } = props
+  const { connection, handler, hasHistory, personName, onPerson, onNew, onClose } = props
   const texts = useChatTexts().view
   const { agentName, avatarUrl } = useChatRoom()
   const isPerson = handler === 'human'
@@ -32,9 +31,7 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
       <Face name={agentName} url={avatarUrl} isPerson={isPerson} />
       <div className="sw-title">
         {/* Where the chat is the page itself, nothing stands above it. */}
-        <h2 id={titleId} aria-level={onClose ? 2 : 1}>
-          {(isPerson && personName) || agentName}
-        </h2>
+        <h2 aria-level={onClose ? 2 : 1}>{(isPerson && personName) || agentName}</h2>
         <p role="status" data-connection={connection}>
           {lineOf(props, texts.line)}
         </p>
@@ -51,6 +48,8 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
 
 function lineOf({ connection, phase, handler }: Props, line: ChatTexts['view']['line']): string {
   if (handler === 'nobody') return line.live.nobody
+  // Said below, with a way out of it.
+  if (phase === 'failed') return ''
   if (connection === 'lost') return line.lost
   return connection === 'connecting' || phase === 'starting' ? line.connecting : line.live[handler]
 }

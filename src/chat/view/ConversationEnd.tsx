@@ -1,14 +1,32 @@
+import type { Attachments } from '../attachments/useAttachments.ts'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 
 const scores = [1, 2, 3, 4, 5] as const
 
+interface Props {
+  view: ConversationView
+  /** What stands in the composer when there is one. */
+  text: string
+  onText: (text: string) => void
+  files: Pick<Attachments, 'clear'>
+}
+
 /** In the place of the composer when a conversation is completed: how it was, and the way to another one. */
-export function ConversationEnd({ view }: { view: ConversationView }) {
+export function ConversationEnd({ view, text, onText, files }: Props) {
   const { startNew } = useChatTexts().view
   const { ending } = useLateTexts()
   const rating = view.conversation?.rating
+
+  /** Words that came too late go along; files are those of the conversation they were uploaded for. */
+  function beginAnew() {
+    const late = view.entries.filter(({ delivery }) => delivery === 'failed')
+    onText([...late.map(({ event }) => event.content), text].filter(Boolean).join('\n\n'))
+    files.clear()
+    void view.startNew()
+  }
+
   return (
     <div className="sw-end">
       <p>{ending.ended}</p>
@@ -39,7 +57,7 @@ export function ConversationEnd({ view }: { view: ConversationView }) {
           ending.thanks
         )}
       </div>
-      <button type="button" className="sw-button" data-kind="main" onClick={() => void view.startNew()}>
+      <button type="button" className="sw-button" data-kind="main" onClick={beginAnew}>
         {startNew}
       </button>
     </div>

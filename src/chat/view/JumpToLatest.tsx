@@ -6,7 +6,15 @@ import { lateIcons } from './lateIcons.ts'
 export function JumpToLatest({ unread, onClick }: { unread: number; onClick: () => void }) {
   const { history } = useChatTexts().view
   return (
-    <button type="button" className="sw-button sw-jump" onClick={onClick}>
+    <button
+      type="button"
+      className="sw-button sw-jump"
+      onClick={({ currentTarget }) => {
+        onClick()
+        // It goes away, and the focus with it.
+        currentTarget.parentElement?.querySelector('section')?.focus({ preventScroll: true })
+      }}
+    >
       <ChatIcon path={lateIcons.down} />
       {unread > 0 ? history.unread(unread) : history.latest}
     </button>

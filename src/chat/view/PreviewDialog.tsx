@@ -15,7 +15,16 @@ export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose:
       <div className="sw-preview-head">
         <h2 dir="auto">{name}</h2>
         {url && (
-          <a className="sw-icon-button" href={url} download={name} aria-label={files.save} title={files.save}>
+          <a
+            className="sw-icon-button"
+            href={url}
+            download={name}
+            // Browsers save nothing of another origin: a picture would take the place of the visitor's page.
+            target={isPicture ? '_blank' : undefined}
+            rel="noreferrer"
+            aria-label={files.save}
+            title={files.save}
+          >
             <ChatIcon path={icons.save} />
           </a>
         )}

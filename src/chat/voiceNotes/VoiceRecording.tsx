@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 import { clockTime } from '../view/clockTime.ts'
 import { IconButton } from '../view/IconButton.tsx'
@@ -12,16 +12,19 @@ const lookMs = 100
 export function VoiceRecording({ recorder }: { recorder: VoiceRecorder }) {
   const { voice } = useLateTexts()
   const isAsking = recorder.state === 'asking'
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed is gone, and the focus with it.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <IconButton icon={lateIcons.remove} label={voice.discard} onClick={recorder.cancel} />
-      {isAsking ? (
-        <div className="sw-recording" role="status">
-          {voice.asking}
-        </div>
-      ) : (
-        <RecordingMeter level={recorder.level} label={voice.recording} />
-      )}
+      <div className="sw-recording" ref={place} tabIndex={-1}>
+        {isAsking ? (
+          <span role="status">{voice.asking}</span>
+        ) : (
+          <RecordingMeter level={recorder.level} label={voice.recording} />
+        )}
+      </div>
       <IconButton
         icon={lateIcons.check}
         kind="send"
@@ -41,13 +44,13 @@ function RecordingMeter({ level, label }: { level: () => number; label: string }
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className="sw-recording">
+    <>
       <span role="timer" aria-label={label}>
         {clockTime((now - start) / 1000)}
       </span>
       <div className="sw-level" aria-hidden="true">
         <div style={{ '--sw-share': `${Math.round(level() * 100)}%` } as CSSProperties} />
       </div>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,25 @@
-import { expect, it } from 'vitest'
-import { clipEnding, recordingFault } from './recordClip.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clipEnding, recordClip, recordingFault } from './recordClip.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('a browser that cannot tell how loud it is records all the same', async () => {
+  const track = { stop: vi.fn() }
+  const getUserMedia = async () => ({ getTracks: () => [track] })
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    throw new DOMException('There are too many', 'NotSupportedError')
+  })
+  const recorder = { state: 'recording', mimeType: 'audio/webm', start() {}, stop() {} }
+  const MediaRecorder = Object.assign(() => recorder, { isTypeSupported: () => true })
+  vi.stubGlobal('MediaRecorder', MediaRecorder)
+  const recording = await recordClip()
+  expect(recording.level()).toBe(0)
+  recording.cancel()
+  expect(track.stop).toHaveBeenCalledOnce()
+})
 
 it.each([
   ['denied', new DOMException('Permission denied', 'NotAllowedError')],

@@ -70,8 +70,16 @@ function typeOptions(): MediaRecorderOptions {
   return mimeType ? { mimeType } : {}
 }
 
+/** A browser that cannot tell how loud it is can record all the same. */
 function createMeter(stream: MediaStream): { level(): number; close(): void } {
-  if (typeof AudioContext === 'undefined') return { level: () => 0, close: () => undefined }
+  try {
+    return meterOf(stream)
+  } catch {
+    return { level: () => 0, close: () => undefined }
+  }
+}
+
+function meterOf(stream: MediaStream) {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 512

@@ -8,12 +8,14 @@ export interface VoiceRecorderOptions {
   onEnd: () => void
   /** Told in words why nothing can be recorded. */
   onFault: (text: string) => void
+  /** Somebody can see that it records. */
+  isVisible: boolean
 }
 
 export type VoiceRecorder = ReturnType<typeof useVoiceRecorder>
 
 /** A voice note from asking for the microphone, at once, to the clip; at five minutes it ends by itself and is kept. */
-export function useVoiceRecorder({ onClip, onFault, onEnd }: VoiceRecorderOptions) {
+export function useVoiceRecorder({ onClip, onFault, onEnd, isVisible }: VoiceRecorderOptions) {
   const { voice } = useLateTexts()
   const [state, setState] = useState<'asking' | 'recording'>('asking')
   const recording = useRef<Recording>(undefined)
@@ -56,6 +58,12 @@ export function useVoiceRecorder({ onClip, onFault, onEnd }: VoiceRecorderOption
     const timer = setTimeout(() => void finishLatest.current(), longestClipMs)
     return () => clearTimeout(timer)
   }, [state])
+  const wasVisible = useRef(isVisible)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody is recorded by a chat that was closed
+  useEffect(() => {
+    if (wasVisible.current && !isVisible) void (recording.current ? finish() : take())
+    wasVisible.current = isVisible
+  }, [isVisible])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as long as it is there
   useEffect(() => {
     void start()

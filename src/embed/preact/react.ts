@@ -7,7 +7,6 @@ export {
   useCallback,
   useContext,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useReducer,

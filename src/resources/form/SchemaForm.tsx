@@ -55,6 +55,10 @@ export function SchemaForm(props: Props) {
   useAddressedField(model, root)
   const id = readOnly ? undefined : place?.id
   const { draft, drop } = useDraft({ entity: place?.entity ?? '', id, schema, data, model })
+  /** What was typed before the offer was taken stays. */
+  const restore = (kept: JsonObject) => {
+    hold(threeWayMerge(data, kept, tidy(model.get().data, data)).merged)
+  }
   return (
     <FormModelContext.Provider value={model}>
       {/* Around the form and not in it: what is previewed may have forms of its own. */}
@@ -72,7 +76,9 @@ export function SchemaForm(props: Props) {
           warnWhenUnsavedChanges={!isNested}
           WarnWhenUnsavedChangesComponent={LeaveGuard}
         >
-          {draft && <DraftOffer draft={draft} data={data} schema={schema} onRestore={hold} onDrop={drop} />}
+          {draft && (
+            <DraftOffer draft={draft} data={data} schema={schema} onRestore={restore} onDrop={drop} />
+          )}
           {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
           {children}
           <div ref={root} data-id-prefix={prefix}>

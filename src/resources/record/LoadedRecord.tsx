@@ -7,6 +7,7 @@ import { actorName, asActor } from '../../ui/actorName.ts'
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useIsHere } from '../../ui/useIsHere.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
@@ -54,6 +55,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
   const data = useMemo(() => withoutBaseFields(record), [record])
   const words = useDescribedSchema(schema.original, record)
   const remove = useRemove(entity.name)
+  const isHere = useIsHere()
   const { save, conflict } = useSave({
     schema: words,
     record,
@@ -68,7 +70,8 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
   useEffect(() => lateEdits.forget(), [])
   const title = titleOf(entity, record, texts.form.untitled(entity.title))
   async function removeAndLeave() {
-    if (await remove(id, title)) navigate(`/${entity.name}`, { state: leaving })
+    // Nobody is asked about leaving: whoever has gone elsewhere meanwhile may be typing there.
+    if ((await remove(id, title)) && isHere()) navigate(`/${entity.name}`, { state: leaving })
   }
 
   return (
@@ -141,6 +144,8 @@ function useKeptRecord(entity: EntitySummary, place: RecordPlace, loaded: JsonOb
   function keep(next: JsonObject) {
     setRecord(next)
     queries.setQueryData(['record', place.path], next)
+    // Whoever has left meanwhile reads it anew when they come back: it may have changed again by then.
+    queries.removeQueries({ queryKey: ['record', place.path], type: 'inactive' })
     queries.invalidateQueries({ queryKey: [entity.name] })
   }
   return [record, keep] as const

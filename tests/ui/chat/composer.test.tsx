@@ -11,6 +11,16 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('Files to attach')
 const pdf = new File(['%PDF-1.4'], 'price list.pdf', { type: 'application/pdf' })
 
 describe('§5 the composer', () => {
+  it('has the focus again when somebody has read what went wrong', async () => {
+    const { user } = renderChat({ error: 'It is over.' })
+    await user.upload(picker(), new File(['x'], 'x.exe', { type: 'application/x-msdownload' }))
+    for (const dismiss of screen.getAllByRole('button', { name: 'Dismiss' })) {
+      dismiss.focus()
+      await user.keyboard('{Enter}')
+      expect(document.activeElement).toBe(field())
+    }
+  })
+
   it('has the focus when the chat opens', () => {
     renderChat()
     expect(document.activeElement).toBe(field())
@@ -173,6 +183,16 @@ describe('§5 attachments', () => {
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
   })
 
+  it('are not made of a text that was copied with a picture of itself', () => {
+    renderChat()
+    const files = [new File(['x'], 'image.png', { type: 'image/png' })]
+    const clipboardData = { files, types: ['text/plain', 'text/html', 'text/rtf', 'Files'] }
+    const paste = createEvent.paste(field(), { clipboardData })
+    fireEvent(field(), paste)
+    expect(paste.defaultPrevented).toBe(false)
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
+  })
+
   it.each(['drop', 'paste'] as const)('come by %s as well, images as images', async how => {
     const { user, sent } = renderChat()
     const image = new File(['x'], 'tooth.png', { type: 'image/png' })
@@ -188,6 +208,37 @@ describe('§5 attachments', () => {
     await screen.findByText('tooth.png is uploaded')
     await user.click(sendButton())
     expect(sent).toEqual([{ content: '', blocks: [{ type: 'image', image_id: 'id of tooth.png' }] }])
+  })
+})
+
+describe('a conversation that has ended', () => {
+  const ended = { ...conversationView().conversation, status: 'completed' } as never
+
+  it('gives what came too late to the next one, except for its files', async () => {
+    const { user, calls, update } = renderChat()
+    await user.upload(picker(), pdf)
+    await screen.findByText('price list.pdf is uploaded')
+    await user.type(field(), 'And one more thing')
+    const late = { ...chatEntry(1, { role: 'user', content: 'Am I too late?' }), delivery: 'failed' } as const
+    update({ entries: [late], conversation: ended })
+    await user.click(screen.getAllByRole('button', { name: 'New conversation' })[1] as HTMLElement)
+    expect(calls).toEqual(['startNew'])
+    update({ entries: [], conversation: conversationView().conversation })
+    expect(field().value).toBe('Am I too late?\n\nAnd one more thing')
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
+  })
+
+  it('keeps who was writing in it in the chat', () => {
+    const { update } = renderChat({ entries: [chatEntry(1)] })
+    update({ conversation: ended })
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }))
+  })
+
+  it('leaves who was elsewhere there', () => {
+    const { update } = renderChat({ entries: [chatEntry(1)] })
+    field().blur()
+    update({ conversation: ended })
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

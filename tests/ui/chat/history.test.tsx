@@ -1,7 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
+import { ChatLanguageContext } from '../../../src/chat/texts/useChatTexts.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
+import { JumpToLatest } from '../../../src/chat/view/JumpToLatest.tsx'
 import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
 import { chatApi, grown, renderChat } from './renderChat.tsx'
 
@@ -139,6 +142,29 @@ describe('the history', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it.each([
+    ['AbortError', 0],
+    ['NotSupportedError', 1],
+  ])('says of a clip that cannot be played so, after a %s: %i times', async (name, times) => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No', name))
+    const { user } = renderChat({
+      entries: [chatEntry(1, { content_blocks: [{ type: 'audio', audio_id: 'a' }] })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    await act(async () => undefined)
+    expect(screen.queryAllByText('This clip cannot be played.')).toHaveLength(times)
+    vi.restoreAllMocks()
+  })
+
+  it('saves a picture beside the page it is shown in, which it would take the place of on another site', async () => {
+    const { user } = renderChat({
+      entries: [chatEntry(1, { content_blocks: [{ type: 'image', image_id: 'i' }] })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Picture' }))
+    const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save' })
+    expect([save.target, save.download]).toEqual(['_blank', 'Picture'])
+  })
+
   it('names sources, and links those that may be opened', () => {
     const sources = [{ title: 'Opening hours', chunk_id: 'c' }, { title: 'Prices' }]
     renderChat({ entries: [chatEntry(1, { metadata: { sources } })] }, { sourceHref: id => `/chunk/${id}` })
@@ -200,6 +226,17 @@ describe('the history', () => {
   })
 })
 
+it('the way to the latest message takes the focus along, since it goes away then', async () => {
+  render(
+    <ChatLanguageContext.Provider value={chatLanguage('en')}>
+      <section tabIndex={-1} />
+      <JumpToLatest unread={2} onClick={() => undefined} />
+    </ChatLanguageContext.Provider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '2 new messages' }))
+  expect(document.activeElement?.tagName).toBe('SECTION')
+})
+
 describe('what screen readers are told', () => {
   const log = () => screen.getByRole('log', { name: 'New messages' })
 
@@ -217,6 +254,21 @@ describe('what screen readers are told', () => {
 })
 
 describe('around the history', () => {
+  it('has the name of whom one talks with, beside another chat as well', () => {
+    const named = (agent_name: string) => ({ ...conversationView().conversation, agent_name }) as never
+    renderChat({ conversation: named('Ada') })
+    renderChat({ conversation: named('Bo') })
+    for (const name of ['Ada', 'Bo']) {
+      const chat = screen.getByRole('region', { name })
+      expect(within(chat).getByRole('heading').textContent).toBe(name)
+    }
+  })
+
+  it('says nothing of a connection where the start has failed', () => {
+    renderChat({ phase: 'failed', conversation: null, connection: 'connecting' })
+    expect(screen.queryByText('Connecting…')).toBeNull()
+  })
+
   it('says how the line is, in a place of its own', () => {
     const { update } = renderChat()
     const [line] = screen.getAllByRole('status')
@@ -268,6 +320,17 @@ describe('around the history', () => {
     expect(calls).toEqual([])
     update({}, { isVisible: true })
     expect(calls).toEqual(['markRead'])
+  })
+
+  it('§7 says which language it speaks, its own or the reader’s', async () => {
+    const chat = () => document.querySelector<HTMLElement>('.sw-chat')
+    const api = chatApi({ translate: async text => text.replace('Dismiss', 'Fermer') })
+    const cache = { get: () => undefined, set: () => undefined }
+    const translator = createTranslator({ api, cache, language: 'fr-CA' })
+    renderChat({ error: 'Non.' }, { api, translator })
+    expect(chat()?.lang).toBe('en')
+    await screen.findByRole('button', { name: 'Fermer' })
+    expect(chat()?.lang).toBe('fr-CA')
   })
 
   it('speaks German', () => {

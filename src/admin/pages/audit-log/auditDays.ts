@@ -26,8 +26,10 @@ export function auditDays(entries: readonly AuditEntry[], zone: string): AuditDa
 
 /** What a day is called: today and yesterday by those words, others by their date. */
 export function dayName(date: string, { zone, now, language, today, yesterday }: DayWording): string {
-  if (date === dateIn(now, zone)) return today
-  if (date === dateIn(new Date(now.getTime() - 86_400_000), zone)) return yesterday
+  const current = dateIn(now, zone)
+  if (date === current) return today
+  // By the calendar: the day before may have had 23 hours.
+  if (date === dateIn(new Date(Date.parse(`${current}T12:00:00Z`) - 86_400_000), 'UTC')) return yesterday
   const shape = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language, shape).format(new Date(`${date}T12:00:00Z`))
 }

@@ -57,4 +57,11 @@ describe('entries by day', () => {
     const names = ['2026-03-03', '2026-03-02', '2026-03-01'].map(date => dayName(date, { ...wording, now }))
     expect(names).toEqual(['Today', 'Yesterday', 'Sunday, March 1, 2026'])
   })
+
+  it('are called so on the night after the clocks were put forward, too', () => {
+    const wording = { zone: 'Europe/Berlin', language: 'en', today: 'Today', yesterday: 'Yesterday' }
+    const now = new Date('2026-03-29T22:30:00.000Z')
+    const names = ['2026-03-30', '2026-03-29', '2026-03-28'].map(date => dayName(date, { ...wording, now }))
+    expect(names).toEqual(['Today', 'Yesterday', 'Saturday, March 28, 2026'])
+  })
 })

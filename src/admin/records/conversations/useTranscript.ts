@@ -16,8 +16,8 @@ import { useTexts } from '../../../ui/useTexts.ts'
 /** Who answers, where the reader may. */
 export interface Answering {
   name: string
-  /** Told what became of each reply; it is shown as not sent besides. */
-  onReply: (clientEventId: string, error?: unknown) => void
+  /** Told what became of each reply; it is shown as not sent besides, to who is still there. */
+  onReply: (reply: { clientEventId: string; content: string }, error?: unknown) => void
   /** As far as the reader knows by other ways than the conversation's own stream, which ends when it is completed. */
   isCompleted: boolean
 }
@@ -36,7 +36,7 @@ export function useTranscript(
   const { chat, session } = useMemo(() => {
     const memory: ConversationMemory = { ...silent, read: () => ({ id: conversationId }) }
     const chat = createChatApi({ api, memory, wakeUps })
-    const tell = (id: string, error?: unknown) => onReply.current?.(id, error)
+    const tell: Answering['onReply'] = (reply, error) => onReply.current?.(reply, error)
     // A session that cannot read its conversation would begin another: it asks once more instead, and says what is wrong.
     const reading: ChatApi = { ...chat, send: replies(api, tell), start: () => chat.get(conversationId) }
     const parts = { api: reading, memory, outbox: empty, save: saveBlob }
@@ -69,10 +69,10 @@ function replies({ client }: Api, tell: Answering['onReply']): ChatApi['send'] {
     const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
     try {
       const { data } = await client.POST('/conversation/{id}/reply', { params: { path: { id } }, body })
-      tell(clientEventId)
+      tell({ clientEventId, content })
       return data as ChatEvent
     } catch (error) {
-      tell(clientEventId, error)
+      tell({ clientEventId, content }, error)
       throw error
     }
   }

@@ -123,6 +123,7 @@ export const inbox: Texts['inbox'] = {
     note: 'Notiz',
     replyLabel: 'Antwort an den Besucher',
     replyHint: 'Antwort schreiben …',
+    replyKept: 'Eine Antwort konnte nicht gesendet werden. Sie steht wieder im Feld ihres Gesprächs.',
     noteLabel: 'Notiz für das Team',
     noteHint: 'Das sieht nur Ihr Team',
     saveNote: 'Notiz sichern',

@@ -123,6 +123,7 @@ export const inbox = {
     note: 'Note',
     replyLabel: 'Reply to the visitor',
     replyHint: 'Write a reply…',
+    replyKept: 'A reply could not be sent. It waits in the field of its conversation.',
     noteLabel: 'Note for the team',
     noteHint: 'Only your team sees this',
     saveNote: 'Save the note',

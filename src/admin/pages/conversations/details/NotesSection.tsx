@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createMemory } from '../../../../ui/createMemory.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
@@ -27,7 +28,7 @@ export function NotesSection({ conversation, deeds }: Props) {
         <Tags tags={conversation.tags ?? noTags} deeds={deeds} />
       </Section>
       <Section title={details.notes}>
-        <Notes stored={conversation.notes ?? ''} deeds={deeds} />
+        <Notes id={conversation._id} stored={conversation.notes ?? ''} deeds={deeds} />
       </Section>
     </>
   )
@@ -37,10 +38,16 @@ const noTags: string[] = []
 
 function Tags({ tags, deeds }: { tags: string[]; deeds: TalkDeeds }) {
   const { details } = useTexts().inbox
+  // Until they are stored: another change goes on from them.
+  const [chosen, setChosen] = useState<string[]>()
+  const stored = useRef<Promise<unknown>>(Promise.resolve())
   function change(next: string[]) {
     const clean = next.map(tag => tag.trim().slice(0, longestTag)).filter(Boolean)
     const all = [...new Set(clean)].slice(0, mostTags)
-    void deeds.change({ tags: all.length > 0 ? all : null }, details.saved)
+    setChosen(all)
+    stored.current = stored.current
+      .then(() => deeds.change({ tags: all.length > 0 ? all : null }, details.saved))
+      .then(() => setChosen(now => (now === all ? undefined : now)))
   }
   return (
     <Autocomplete
@@ -48,7 +55,7 @@ function Tags({ tags, deeds }: { tags: string[]; deeds: TalkDeeds }) {
       freeSolo
       size="small"
       options={noTags}
-      value={tags}
+      value={chosen ?? tags}
       onChange={(_, next) => change(next)}
       renderValue={(values, itemProps) =>
         values.map((tag, index) => {
@@ -70,15 +77,31 @@ function Tags({ tags, deeds }: { tags: string[]; deeds: TalkDeeds }) {
   )
 }
 
-function Notes({ stored, deeds }: { stored: string; deeds: TalkDeeds }) {
+/** Notes that were begun, and what was stored by then. */
+interface NotesDraft {
+  stored: string
+  text: string
+}
+
+/** What was begun; behind what a colleague has stored since, which saving would else take away. */
+function withDraft(stored: string, draft: NotesDraft | undefined): string {
+  if (!draft) return stored
+  return draft.stored === stored ? draft.text : [stored, draft.text].filter(Boolean).join('\n')
+}
+
+function Notes({ id, stored, deeds }: { id: string; stored: string; deeds: TalkDeeds }) {
   const { details } = useTexts().inbox
-  const [text, setText] = useState(stored)
+  const [draft] = useState(() => createMemory<NotesDraft>(`inbox_notes_${id}`, () => sessionStorage))
+  const [text, setText] = useState(() => withDraft(stored, draft.read()))
   const [known, setKnown] = useState(stored)
   // A colleague may have written meanwhile: what one has begun oneself stays.
   if (stored !== known) {
     setKnown(stored)
-    if (text === known) setText(stored)
+    if (text.trim() === known.trim()) setText(stored)
   }
+  // They are stored without the blanks at their ends.
+  const isUnsaved = text !== stored && text.trim() !== stored
+  useEffect(() => draft.write(isUnsaved ? { stored, text } : undefined), [draft, isUnsaved, stored, text])
   return (
     <>
       <TextField
@@ -92,7 +115,7 @@ function Notes({ stored, deeds }: { stored: string; deeds: TalkDeeds }) {
         onChange={event => setText(event.target.value)}
         slotProps={{ htmlInput: { 'aria-label': details.notes, maxLength: longestNotes } }}
       />
-      {text !== stored && (
+      {isUnsaved && (
         <SpinnerButton
           size="small"
           variant="outlined"

@@ -62,6 +62,8 @@ export function ConversationRows({ rows, state, folder, user, onClear }: Props) 
 
   const shown = Array.from({ length: to - from }, (_, index) => rows.row(from + index))
   const isHere = shown.every(row => row !== undefined)
+  // They are read a hundred at a time: one that has moved may be among both for a moment.
+  const once = [...new Map(shown.map(row => [row?.id, row])).values()]
   return (
     <List ref={list} tabIndex={-1} aria-label={texts.list.label} onScroll={onScroll} onKeyDown={onKeyDown}>
       {from > 0 && (
@@ -71,7 +73,7 @@ export function ConversationRows({ rows, state, folder, user, onClear }: Props) 
           </Button>
         </li>
       )}
-      {shown.map(row => {
+      {once.map(row => {
         const conversation = row as Conversation | undefined
         return (
           conversation && (

@@ -9,6 +9,7 @@ import { useApi } from '../../../../api/useApi.ts'
 import { useRemove } from '../../../../resources/record/useRemove.ts'
 import { describeError } from '../../../../ui/describeError.ts'
 import { saveBlob } from '../../../../ui/saveBlob.ts'
+import { useIsHere } from '../../../../ui/useIsHere.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { useTalkId } from '../useTalkId.ts'
@@ -22,6 +23,7 @@ export function MoreMenu({ conversation, name }: { conversation: Conversation; n
   const notify = useNotify()
   const remove = useRemove('conversation')
   const { leave } = useTalkId()
+  const isHere = useIsHere()
   const id = conversation._id
   const close = () => setAnchor(undefined)
 
@@ -38,7 +40,8 @@ export function MoreMenu({ conversation, name }: { conversation: Conversation; n
 
   async function toTrash() {
     close()
-    if (await remove(id, conversation.subject || name)) leave()
+    // Whoever has gone on to another one meanwhile stays there.
+    if ((await remove(id, conversation.subject || name)) && isHere()) leave()
   }
 
   return (

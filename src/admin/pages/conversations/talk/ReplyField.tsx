@@ -1,9 +1,8 @@
 import ReadyIcon from '@mui/icons-material/QuickreplyOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { ChatApi } from '../../../../chat/api/chatApi.ts'
-import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef } from 'react'
+import type { Attachments } from '../../../../chat/attachments/useAttachments.ts'
 import { useFileDrop } from '../../../../chat/attachments/useFileDrop.ts'
 import { Composer } from '../../../../chat/composer/Composer.tsx'
 import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
@@ -14,18 +13,19 @@ import { type ReadyReply, withReply } from './readyReplies.ts'
 import { useReadyReplies } from './useReadyReplies.ts'
 
 interface Props {
-  api: ChatApi
   view: ConversationView
+  files: Attachments
+  /** Why a file or a voice note does not go along. */
+  fault: string | undefined
+  onFault: (fault: string | undefined) => void
   text: string
   onText: (text: string) => void
 }
 
 /** Where one answers: the chat's own field, and ready replies behind a slash. */
-export function ReplyField({ api, view, text, onText }: Props) {
+export function ReplyField({ view, files, fault, onFault, text, onText }: Props) {
   const { composer } = useTexts().inbox
-  const [fault, setFault] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
   const drop = useFileDrop(files.add)
   const ready = useReadyReplies(text)
   const listId = useId()
@@ -60,7 +60,7 @@ export function ReplyField({ api, view, text, onText }: Props) {
   return (
     <Place onKeyDownCapture={onKeys} data-over={drop.isOver || undefined} {...drop.handlers}>
       {ready.isOpen && <ReadyReplies id={listId} ready={ready} onChoose={insert} />}
-      {fault && <ErrorNote text={fault} onClose={() => setFault(undefined)} />}
+      {fault && <ErrorNote text={fault} onClose={() => onFault(undefined)} />}
       <Composer
         send={view.send}
         stop={view.stop}
@@ -69,7 +69,7 @@ export function ReplyField({ api, view, text, onText }: Props) {
         files={files}
         text={text}
         onText={change}
-        onFault={setFault}
+        onFault={onFault}
         field={field}
         isVisible={false}
       />
@@ -102,8 +102,6 @@ function useListOf(field: RefObject<HTMLElement | null>, listId: string | undefi
     }
   }, [field, listId, active])
 }
-
-function nothing() {}
 
 const Place = styled('div')(({ theme }) => ({
   position: 'relative',

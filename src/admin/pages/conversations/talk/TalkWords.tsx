@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
 import { useRef } from 'react'
+import { useIsHere } from '../../../../ui/useIsHere.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { ConversationWords } from '../../../records/conversations/ConversationWords.tsx'
 import { useTranscript } from '../../../records/conversations/useTranscript.ts'
 import { type Conversation, type Reader, standingOf } from '../conversation.ts'
+import { keepReply } from './useDrafts.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { isHeld, type TalkDeeds } from './useTalkDeeds.ts'
 import { Writing } from './Writing.tsx'
@@ -19,13 +22,19 @@ interface Props {
 
 /** What was said, and below it where one writes. */
 export function TalkWords({ conversation, user, deeds, onHeld }: Props) {
-  const { common } = useTexts()
+  const { common, inbox } = useTexts()
+  const notify = useNotify()
+  const isHere = useIsHere()
   const resend = useRef<(clientEventId: string) => void>(undefined)
   const { api, view } = useTranscript(conversation._id, {
     name: user.name,
     isCompleted: conversation.status === 'completed',
-    onReply: (clientEventId, error) => {
-      if (isHeld(error)) onHeld(() => resend.current?.(clientEventId))
+    onReply: ({ clientEventId, content }, error) => {
+      if (error !== undefined && !isHere()) {
+        // Who has gone on to another conversation does not see that it was not sent.
+        keepReply(conversation._id, content)
+        notify(inbox.composer.replyKept, { type: 'error' })
+      } else if (isHeld(error)) onHeld(() => resend.current?.(clientEventId))
       void deeds.refresh()
     },
   })

@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChatApi } from '../../../../chat/api/chatApi.ts'
+import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
 import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
@@ -29,6 +30,9 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
   const [kind, setKind] = useState<'reply' | 'note'>('reply')
   const { drafts, setDraft } = useDrafts(conversation._id)
   const note = useNote(conversation._id, drafts.note, next => setDraft({ note: next }))
+  const [fault, setFault] = useState<string>()
+  // Here, so that they stay with the reply while a note is written.
+  const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
   const place = useRef<HTMLDivElement>(null)
   const holder = conversation.assignee_name ?? talk.handler.somebody
   useShortcut({
@@ -77,7 +81,12 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
         </Closed>
       )}
       {kind === 'reply' && !isHeld && (
-        <ReplyField api={api} view={view} text={drafts.reply} onText={reply => setDraft({ reply })} />
+        <ReplyField
+          {...{ view, files, fault }}
+          onFault={setFault}
+          text={drafts.reply}
+          onText={reply => setDraft({ reply })}
+        />
       )}
     </Place>
   )
@@ -92,6 +101,8 @@ function useFocusOnTaking(standing: Standing, place: RefObject<HTMLElement | nul
     if (isTaken && document.activeElement === document.body) focusField(place)
   }, [standing, place])
 }
+
+function nothing() {}
 
 function focusField(place: RefObject<HTMLElement | null>): void {
   place.current?.querySelector('textarea')?.focus()

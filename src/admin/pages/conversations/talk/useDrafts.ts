@@ -8,10 +8,7 @@ interface Drafts {
 
 /** What somebody has begun to write in a conversation, kept in this tab until it is sent. */
 export function useDrafts(conversationId: string) {
-  const memory = useMemo(
-    () => createMemory<Partial<Drafts>>(`inbox_draft_${conversationId}`, () => sessionStorage),
-    [conversationId],
-  )
+  const memory = useMemo(() => memoryOf(conversationId), [conversationId])
   const [drafts, setDrafts] = useState<Drafts>(() => ({ reply: '', note: '', ...memory.read() }))
 
   function setDraft(part: Partial<Drafts>) {
@@ -23,4 +20,15 @@ export function useDrafts(conversationId: string) {
   }
 
   return { drafts, setDraft }
+}
+
+/** Puts a reply that could not be sent back to where it was written, for when its conversation is opened again. */
+export function keepReply(conversationId: string, content: string): void {
+  const memory = memoryOf(conversationId)
+  const { reply, ...others } = memory.read() ?? {}
+  memory.write({ ...others, reply: [content, reply].filter(Boolean).join('\n') })
+}
+
+function memoryOf(conversationId: string) {
+  return createMemory<Partial<Drafts>>(`inbox_draft_${conversationId}`, () => sessionStorage)
 }

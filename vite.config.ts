@@ -9,6 +9,8 @@ const testingLibrary = `${import.meta.dirname}/node_modules/@testing-library/rea
 /** One PostgreSQL for all tests of a run. */
 const globalSetup = ['tests/support/databaseSetup.ts']
 
+const setupFiles = ['tests/support/patientWaits.ts']
+
 /** A second, as Vitest has it, is too short for servers and browsers on a machine that has other work as well. */
 const patiently = { poll: { timeout: 20_000 } }
 
@@ -67,6 +69,7 @@ export default defineConfig({
           isolate: false,
           include: ['{server,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           globalSetup,
+          setupFiles,
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },
@@ -88,6 +91,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup,
+          setupFiles,
           expect: patiently,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -101,7 +105,7 @@ export default defineConfig({
           // So that it is tested with what stands in for its parts in the browser.
           server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/pageSetup.ts'],
+          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -130,7 +134,7 @@ export default defineConfig({
             'tests/ui/chat/**/*.test.{ts,tsx}',
             'tests/preact/**/*.test.ts',
           ],
-          setupFiles: ['tests/support/pageSetup.ts'],
+          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -141,6 +145,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'tests/support/browserSetup.ts'],
+          setupFiles,
           expect: patiently,
           testTimeout: 120_000,
           hookTimeout: 180_000,

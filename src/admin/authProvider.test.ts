@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/ApiError.ts'
 import { createApi } from '../api/createApi.ts'
-import { createAuthProvider } from './authProvider.ts'
+import { createAuthProvider, type OperatorAuthProvider } from './authProvider.ts'
 
 function world(answer: (request: Request, count: number) => Response | Promise<Response>) {
   let count = 0
@@ -79,6 +79,35 @@ describe('the auth helper', () => {
     const before = asked()
     await auth.currentUser()
     expect(asked()).toBe(before + 1)
+  })
+
+  it.each([
+    ['is forgotten', (auth: OperatorAuthProvider) => auth.forgetUser()],
+    ['could not be asked for', (auth: OperatorAuthProvider) => failure(auth.currentUser())],
+  ])('ends the session though who is signed in %s', async (_, before) => {
+    const sent: string[] = []
+    const { auth } = world(({ method, url }) => {
+      sent.push(`${method} ${new URL(url).pathname}`)
+      return method === 'DELETE' ? new Response(null, { status: 204 }) : page(418)
+    })
+    await before(auth)
+    await auth.logout({})
+    expect(sent.at(-1)).toBe('DELETE /api/session')
+  })
+
+  it('asks for no end of a session that is over', async () => {
+    const { auth, asked } = world(() =>
+      Response.json({ code: 'auth.required', status: 401 }, { status: 401 }),
+    )
+    await failure(auth.checkAuth({}) as Promise<unknown>)
+    const before = asked()
+    await auth.logout({})
+    expect(asked()).toBe(before)
+  })
+
+  it('is content with a session that was over already', async () => {
+    const { auth } = world(() => Response.json({ code: 'auth.required', status: 401 }, { status: 401 }))
+    expect(await auth.logout({})).toBe('/sign-in')
   })
 
   it('§7 a failed answer of /user/me is not kept', async () => {

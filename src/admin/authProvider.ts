@@ -22,6 +22,8 @@ export const signInPath = '/sign-in'
 /** Who is signed in, for react-admin. The answer of /user/me is kept until somebody signs out or is turned away. */
 export function createAuthProvider(api: Api): OperatorAuthProvider {
   let asked: Promise<CurrentUser> | undefined
+  /** The server has said that nobody is signed in, so that there is no session to end. */
+  let isTurnedAway = false
 
   function currentUser(): Promise<CurrentUser> {
     asked ??= ask().catch(error => {
@@ -33,7 +35,15 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
 
   async function ask(): Promise<CurrentUser> {
     const { data } = await api.client.GET('/user/me')
+    isTurnedAway = false
     return data as CurrentUser
+  }
+
+  function turnAway(): never {
+    asked = undefined
+    isTurnedAway = true
+    heldDrafts.hold()
+    throw turnedAway
   }
 
   return {
@@ -42,13 +52,11 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
       asked = undefined
     },
     checkAuth: async () => {
-      await currentUser().catch(toRedirect)
+      // A server that cannot be reached is no reason to sign anybody out.
+      await currentUser().catch(error => isSignedOut(error) && turnAway())
     },
     checkError: async error => {
-      if (!isSignedOut(error)) return
-      asked = undefined
-      heldDrafts.hold()
-      throw turnedAway
+      if (isSignedOut(error)) turnAway()
     },
     login: async body => {
       const { data } = await api.client.POST('/session', { body }).catch(error => {
@@ -57,9 +65,8 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
       return data as SessionState
     },
     logout: async () => {
-      const wasSignedIn = await asked?.then(() => true).catch(() => false)
       asked = undefined
-      if (wasSignedIn) await api.client.DELETE('/session')
+      if (!isTurnedAway) await api.client.DELETE('/session').catch(unlessSignedOut)
       return signInPath
     },
     getIdentity: async () => {
@@ -89,9 +96,6 @@ function worded(error: unknown, words: keyof typeof defaultCodes): ApiError {
   return new ApiError(isApiError ? error.status : 500, { code: defaultCodes[words], title: words }, error)
 }
 
-/** A server that cannot be reached is no reason to sign anybody out. */
-function toRedirect(error: unknown): void {
-  if (!isSignedOut(error)) return
-  heldDrafts.hold()
-  throw turnedAway
+function unlessSignedOut(error: unknown): void {
+  if (!isSignedOut(error)) throw error
 }

@@ -15,6 +15,7 @@ import {
   type ServerProcess,
   spawnServer,
 } from '../support/serverProcess.ts'
+import { tellStories } from '../support/tellStories.ts'
 
 const owner = { name: 'Olga Owner', email: 'olga@lakeside.example', password: 'a lighthouse by the sea' }
 const guest = { name: 'Gita Guest', email: 'gita@lakeside.example', password: 'three herons on a jetty' }
@@ -52,7 +53,8 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', () => {
       hasFailed = true
     })
   })
-  afterEach(() => {
+  afterEach(async context => {
+    await tellStories(context, [ofOwner, ofGuest])
     const complaints = [ofOwner, ofGuest].flatMap(window => window.complaints.splice(0))
     expect(complaints, 'faults of scripts and breaches of the policy').toEqual([])
   })

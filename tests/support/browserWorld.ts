@@ -18,6 +18,8 @@ export interface BrowserWorld {
   crash(): Promise<() => Promise<void>>
   /** What the group of a pattern matches, as soon as the server has printed that. */
   printed(pattern: RegExp): Promise<string>
+  /** The windows that are open. */
+  windows(): readonly BrowserWindow[]
   /** Closes all windows, and tells what went wrong in them. */
   closeWindows(): Promise<string[]>
   stop(): Promise<void>
@@ -58,6 +60,7 @@ export async function startBrowserWorld({ env, ...options }: WorldOptions = {}):
       }
     },
     printed: server.printed,
+    windows: () => windows,
     closeWindows: async () => {
       const complaints = windows.flatMap(window => window.complaints)
       await Promise.all(windows.map(window => window.close()))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type BrowserWorld, startBrowserWorld, type WorldOptions } from './browserWorld.ts'
+import { tellStories } from './tellStories.ts'
 
 /** Hooks of a file's tests: a world before all of them, and after each the demand that no page has complained. */
 export function withBrowserWorld(
@@ -12,7 +13,8 @@ export function withBrowserWorld(
     await ready(world)
   })
   afterAll(() => world?.stop())
-  afterEach(async () => {
+  afterEach(async context => {
+    await tellStories(context, world?.windows() ?? [])
     expect(await world?.closeWindows(), 'faults of scripts and breaches of the policy').toEqual([])
   })
 }

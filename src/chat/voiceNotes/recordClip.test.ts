@@ -12,8 +12,13 @@ it('a browser that cannot tell how loud it is records all the same', async () =>
   vi.stubGlobal('AudioContext', function AudioContext() {
     throw new DOMException('There are too many', 'NotSupportedError')
   })
-  const recorder = { state: 'recording', mimeType: 'audio/webm', start() {}, stop() {} }
-  const MediaRecorder = Object.assign(() => recorder, { isTypeSupported: () => true })
+  class MediaRecorder {
+    static readonly isTypeSupported = () => true
+    readonly state = 'recording'
+    readonly mimeType = 'audio/webm'
+    start() {}
+    stop() {}
+  }
   vi.stubGlobal('MediaRecorder', MediaRecorder)
   const recording = await recordClip()
   expect(recording.level()).toBe(0)

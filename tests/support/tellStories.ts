@@ -1,0 +1,13 @@
+import type { TestContext } from 'vitest'
+import type { BrowserWindow } from './browserWindow.ts'
+
+/** Adds to the error of a test that has failed what each window could tell of it. */
+export async function tellStories(
+  { task }: Pick<TestContext, 'task'>,
+  windows: readonly Pick<BrowserWindow, 'story'>[],
+): Promise<void> {
+  const [error] = task.result?.errors ?? []
+  if (!error) return
+  const stories = await Promise.all(windows.map(window => window.story()))
+  error.message = [error.message, ...stories].join('\n\n')
+}

@@ -50,6 +50,7 @@ export default defineConfig({
               priority: 1.5,
             },
             { name: 'pages', test: /src\/admin\/account/, priority: 1 },
+            { name: 'calls', test: /src\/(admin\/inbox\/(?!AlertSwitches)|api\/eventStream)/, priority: 1 },
           ],
         },
       },

@@ -127,7 +127,7 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
         className="sw-chat"
         data-scheme={schemeOf(appearance, scheme)}
         style={appearanceStyle(appearance)}
-        aria-label={room.agentName}
+        aria-label={(!isCompleted && personName) || room.agentName}
         lang={useChatLanguage()}
         {...(!isCompleted && drop.handlers)}
       >

@@ -38,6 +38,7 @@ describe('a hand-off', () => {
     expect([title(), line()]).toEqual(['Ada', 'Waiting for a person'])
     update({ conversation: talk({ handler: 'human' }), entries: [chatEntry(1, joined)] })
     expect([title(), line()]).toEqual(['Ben Ode', 'Team'])
+    screen.getByRole('region', { name: 'Ben Ode' })
     expect(document.querySelector('.sw-header .sw-face svg')).not.toBeNull()
     update({ conversation: talk({ handler: 'agent' }) })
     expect([title(), line()]).toEqual(['Ada', 'AI agent'])

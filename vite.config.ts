@@ -59,7 +59,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     // Left to itself Vitest uses one of two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Number(process.env.W ?? 3),
     // Files without a page share their modules: loading the server anew for each took longer than the tests.
     projects: [
       {
@@ -103,10 +103,12 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: './tests/support/lastingPage.ts',
+          isolate: false,
           // So that it is tested with what stands in for its parts in the browser.
           server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts'],
+          exclude: ['tests/ui/replaced/**'],
+          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts', 'tests/support/fewStyles.ts'],
           testTimeout: 30_000,
         },
       },
@@ -129,13 +131,14 @@ export default defineConfig({
         test: {
           name: 'preact',
           environment: './tests/support/lastingPage.ts',
+          isolate: false,
           server: { deps: { inline: [/@testing-library\/react/] } },
           include: [
             'src/chat/**/*.test.tsx',
             'tests/ui/chat/**/*.test.{ts,tsx}',
             'tests/preact/**/*.test.ts',
           ],
-          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts'],
+          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts', 'tests/support/fewStyles.ts'],
           testTimeout: 30_000,
         },
       },

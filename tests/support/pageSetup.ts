@@ -1,5 +1,5 @@
-import { configure, getConfig } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
 
 const { getElementError } = getConfig()
 
@@ -18,3 +18,12 @@ if ('Element' in globalThis) Element.prototype.toString = Object.prototype.toStr
 
 /** A part that a page began to load would find nobody to ask once its test file has ended. */
 afterAll(() => vi.dynamicImportSettled())
+
+/** The files share one page: each test leaves it as it was found. */
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { contractReply } from './contractReply.ts'
-import { openApp } from './openApp.tsx'
+import { forgetLanguage, openApp } from './openApp.tsx'
 
 type Schemas = components['schemas']
 type Body = Record<string, unknown> | undefined
@@ -33,8 +33,9 @@ export function accountWorld() {
   }
   const server = setupServer(http.all('*/api/*', ({ request }) => answered(world, request)))
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
+    await forgetLanguage()
     Object.assign(world, { session: sessionState(), me: undefined, answers: {}, sent: [] })
   })
   afterAll(() => server.close())

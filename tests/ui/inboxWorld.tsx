@@ -8,7 +8,7 @@ import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
 import { chatEvent } from './chat/chatEntries.ts'
 import { contractReply } from './contractReply.ts'
-import { language, openApp } from './openApp.tsx'
+import { forgetLanguage, openApp } from './openApp.tsx'
 import { ann, problem } from './operatorWorld.tsx'
 
 export const talkId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2fa001'
@@ -58,9 +58,7 @@ export function inboxWorld() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(async () => {
     cleanup()
-    await language.choose(null, true)
-    localStorage.clear()
-    sessionStorage.clear()
+    await forgetLanguage()
     lines.clear()
     talks.clear()
     Object.assign(world, fresh())

@@ -4,8 +4,14 @@ import { App } from '../../src/admin/App.tsx'
 import { createApi } from '../../src/api/createApi.ts'
 import { languageStore } from './languageStore.ts'
 
-/** The language of the one application of a file. */
-export const language = await languageStore()
+/** The language of the application; the files share it with its page. */
+const language = await languageStore()
+
+/** Nobody has chosen a language, neither the tenant nor a person. */
+export async function forgetLanguage(): Promise<void> {
+  await language.fallBackTo(null)
+  await language.choose(null, true)
+}
 
 /** Opens the application at an address, with its fragment; `more` is what its client does otherwise. */
 export function openApp(path: string, more: Partial<Parameters<typeof createApi>[0]> = {}) {

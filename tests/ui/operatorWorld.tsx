@@ -6,7 +6,7 @@ import entities from '../../openapi/generated/entities.json' with { type: 'json'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
 import { contractReply } from './contractReply.ts'
-import { language, openApp } from './openApp.tsx'
+import { forgetLanguage, openApp } from './openApp.tsx'
 
 export const ann = { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' }
 export const agentId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
@@ -70,7 +70,7 @@ export function operatorWorld() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(async () => {
     cleanup()
-    await language.choose(null, true)
+    await forgetLanguage()
     Object.assign(world, { isDeleted: false, isSignedIn: true, mayWrite: true, listAnswer: undefined })
     Object.assign(world, { writeAnswers: [], writes: [], queries: [], views: [], operations: [] })
     Object.assign(world, { configurationAnswer: undefined, preferencesAnswer: undefined })

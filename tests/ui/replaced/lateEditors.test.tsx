@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
+import type { JsonSchema } from '../../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
 
 /** The code of each editor comes when it is let go, and is there from then on. */
@@ -15,8 +15,8 @@ const { script, data } = vi.hoisted(() => {
   return { script: parcel(), data: parcel() }
 })
 
-vi.mock('../../src/resources/widgets/CodeInput.tsx', async original => script.comes.then(() => original()))
-vi.mock('../../src/resources/widgets/JsonInput.tsx', async original => data.comes.then(() => original()))
+vi.mock('../../../src/resources/widgets/CodeInput.tsx', async original => script.comes.then(() => original()))
+vi.mock('../../../src/resources/widgets/JsonInput.tsx', async original => data.comes.then(() => original()))
 
 const fields = {
   script: { type: 'string', title: 'Script', 'x-widget': 'code' },

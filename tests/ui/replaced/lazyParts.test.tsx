@@ -12,10 +12,10 @@ const { net, unless } = vi.hoisted(() => {
   return { net: state, unless: load }
 })
 
-vi.mock('../../src/resources/record/HistoryPanel.tsx', unless)
-vi.mock('../../src/resources/record/ConflictDialog.tsx', unless)
-vi.mock('../../src/admin/palette/Palette.tsx', unless)
-vi.mock('../../src/admin/records/agents/AgentPublishing.tsx', unless)
+vi.mock('../../../src/resources/record/HistoryPanel.tsx', unless)
+vi.mock('../../../src/resources/record/ConflictDialog.tsx', unless)
+vi.mock('../../../src/admin/palette/Palette.tsx', unless)
+vi.mock('../../../src/admin/records/agents/AgentPublishing.tsx', unless)
 
 const world = operatorWorld()
 const patience = { timeout: 10_000 }

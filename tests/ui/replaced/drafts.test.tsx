@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { DraftStore } from '../../src/resources/form/draft/createDraftStore.ts'
-import type { Draft } from '../../src/resources/form/draft/draft.ts'
+import type { DraftStore } from '../../../src/resources/form/draft/createDraftStore.ts'
+import type { Draft } from '../../../src/resources/form/draft/draft.ts'
 import { agentId, operatorWorld } from './operatorWorld.tsx'
 
 type Edits = Omit<Draft, 'tab'>
@@ -15,7 +15,7 @@ const { browser } = vi.hoisted(() => ({
 }))
 
 // The real one needs the browser's own database.
-vi.mock('../../src/resources/form/draft/browserDrafts.ts', () => ({
+vi.mock('../../../src/resources/form/draft/browserDrafts.ts', () => ({
   browserDrafts(): DraftStore {
     if (!browser.isCodeThere) throw new Error('Not loaded')
     return {
@@ -33,7 +33,7 @@ vi.mock('../../src/resources/form/draft/browserDrafts.ts', () => ({
   },
 }))
 
-vi.mock('../../src/resources/record/HistoryPanel.tsx', () => ({
+vi.mock('../../../src/resources/record/HistoryPanel.tsx', () => ({
   HistoryPanel() {
     throw new Error('Cannot be drawn')
   },

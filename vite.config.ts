@@ -9,10 +9,16 @@ const testingLibrary = `${import.meta.dirname}/node_modules/@testing-library/rea
 /** One PostgreSQL for all tests of a run. */
 const globalSetup = ['tests/support/databaseSetup.ts']
 
-const setupFiles = ['tests/support/patientWaits.ts']
-
 /** A second, as Vitest has it, is too short for servers and browsers on a machine that has other work as well. */
 const patiently = { poll: { timeout: 20_000 } }
+
+/** Tests of the operator application, in a simulated page that the files of a worker share. */
+const page = {
+  environment: './tests/support/lastingPage.ts',
+  // So that it is tested with what stands in for its parts in the browser.
+  server: { deps: { inline: [/@rjsf\//] } },
+  setupFiles: ['tests/support/pageSetup.ts', 'tests/support/operatorSetup.ts'],
+}
 
 /** Stands in for parts of the form library that no form of ours draws with, and that would weigh as much as the rest. */
 const slimForms: Plugin = {
@@ -58,29 +64,28 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    // Left to itself Vitest uses one of two cores.
-    maxWorkers: Number(process.env.W ?? 3),
-    // Files without a page share their modules: loading the server anew for each took longer than the tests.
+    // More than there are cores: some tests wait for what others give the machine to do.
+    maxWorkers: availableParallelism() + 1,
+    setupFiles: ['tests/support/patientWaits.ts', 'tests/support/seedSetup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Files share their modules: loading the server or the operator application anew for each takes longer than tests.
+    isolate: false,
+    // What tests make is soon forgotten: a larger nursery of objects is collected less often.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          environment: 'node',
-          isolate: false,
           include: ['{server,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           globalSetup,
-          setupFiles,
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'contract',
-          environment: 'node',
-          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
         },
       },
@@ -88,28 +93,28 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          environment: 'node',
-          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup,
-          setupFiles,
           expect: patiently,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
+          ...page,
           name: 'ui',
-          environment: './tests/support/lastingPage.ts',
-          isolate: false,
-          // So that it is tested with what stands in for its parts in the browser.
-          server: { deps: { inline: [/@rjsf\//] } },
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
           exclude: ['tests/ui/replaced/**'],
-          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts', 'tests/support/fewStyles.ts'],
-          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...page,
+          name: 'replaced',
+          include: ['tests/ui/replaced/**/*.test.tsx'],
+          // They put something else in the place of a module, which nobody may have loaded before.
+          isolate: true,
         },
       },
       {
@@ -131,28 +136,28 @@ export default defineConfig({
         test: {
           name: 'preact',
           environment: './tests/support/lastingPage.ts',
-          isolate: false,
           server: { deps: { inline: [/@testing-library\/react/] } },
           include: [
             'src/chat/**/*.test.tsx',
             'tests/ui/chat/**/*.test.{ts,tsx}',
             'tests/preact/**/*.test.ts',
           ],
-          setupFiles: [...setupFiles, 'tests/support/pageSetup.ts', 'tests/support/fewStyles.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['tests/support/pageSetup.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'tests/support/browserSetup.ts'],
-          setupFiles,
           expect: patiently,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // The last, with nothing beside them.
+          sequence: { groupOrder: 1 },
+          // Each one that needed it is named at the end of the run.
+          retry: 1,
         },
       },
     ],

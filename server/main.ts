@@ -123,11 +123,16 @@ function stopSignal(): AbortSignal {
       return
     }
     firstAt = performance.now()
-    setTimeout(() => process.exit(1), exitWithinMs).unref()
+    setTimeout(giveUp, exitWithinMs).unref()
     stopping.abort()
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
   return stopping.signal
+}
+
+function giveUp(): never {
+  console.error('Switchboard could not stop in time: what was under way is cut')
+  process.exit(1)
 }
 
 function fail(error: unknown): never {

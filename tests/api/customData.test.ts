@@ -255,15 +255,12 @@ describe('a schema written by a user', () => {
       ),
     }
     const { _id } = (await schemaOf(bomb)).json()
-    const slow = operator.post('/custom_data_object', { custom_data_schema_id: _id, data: { x: 1 } })
     const neighbour = await app.as('viewer', 'hillside')
-    const times: number[] = []
-    for (let count = 0; count < 20; count++) {
-      const start = performance.now()
-      await neighbour.get('/agent/schema')
-      times.push(performance.now() - start)
-    }
-    expect(times.sort((a, b) => a - b)[18]).toBeLessThan(250)
+    const slow = operator.post('/custom_data_object', { custom_data_schema_id: _id, data: { x: 1 } })
+    const quick = neighbour.get('/agent/schema').then(() => neighbour.get('/agent/schema'))
+    expect(await Promise.race([quick.then(() => 'the neighbour'), slow.then(() => 'the bomb')])).toBe(
+      'the neighbour',
+    )
     expect((await slow).json()).toMatchObject({
       status: 422,
       errors: [{ pointer: '/data', keyword: 'budget' }],

@@ -38,7 +38,7 @@ async function talk(service: string, lines: readonly string[]): Promise<Event[]>
       const ended = events.filter(event => event.metadata.turn_status)
       expect(ended).toHaveLength(answers.length + 1)
       return ended[0]
-    }, 10_000)
+    })
     if (answer) answers.push(answer)
   }
   return answers
@@ -86,7 +86,7 @@ it.each([
   await vi.waitFor(async () => {
     const [handed] = await talk('Website reception', ['I want to talk to a human'])
     expect(handed?.content).toMatch(words)
-  }, 10_000)
+  })
 })
 
 function dayAfterTomorrow(): string {

@@ -3,10 +3,11 @@ import { createTurns } from '../../server/services/turns.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { createFaultMix } from '../support/faultMix.ts'
+import { rounds, seed } from '../support/rounds.ts'
 import type { SseStream } from '../support/sseClient.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
-const conversations = 100
+const conversations = rounds(30, 100)
 const turnsEach = 5
 const atTheSameTime = 50
 const longestTurnMs = 60_000
@@ -46,20 +47,17 @@ const endings = (stream: SseStream) =>
   (stream.events() as unknown as Event[]).filter(({ metadata }) => metadata.turn_status !== undefined)
 
 /** A conversation of so many turns, each begun when the one before has ended. */
-async function converse(seed: number): Promise<{ visitor: Visitor; longestMs: number }> {
+async function converse(number: number): Promise<Visitor> {
   const visitor = await chat.visit({ initiate_conversation: false })
   const stream = await visitor.follow()
-  const next = createFaultMix(seed)
-  let longestMs = 0
+  const next = createFaultMix(seed * 1000 + number)
   for (let turn = 1; turn <= turnsEach; turn++) {
-    const start = performance.now()
     const sent = await visitor.say(next())
     if (sent.status !== 201) throw new Error(sent.text)
     await vi.waitFor(() => expect(endings(stream).length).toBeGreaterThanOrEqual(turn), longestTurnMs)
-    longestMs = Math.max(longestMs, performance.now() - start)
   }
   stream.abort()
-  return { visitor, longestMs }
+  return visitor
 }
 
 async function eventsOf({ id }: Visitor): Promise<Event[]> {
@@ -70,11 +68,10 @@ async function eventsOf({ id }: Visitor): Promise<Event[]> {
 it(`each of ${conversations * turnsEach} turns ends by exactly one event, whatever the provider does`, async () => {
   const inTurn = createTurns(atTheSameTime)
   const all = await Promise.all(
-    Array.from({ length: conversations }, (_, seed) => inTurn(() => converse(seed))),
+    Array.from({ length: conversations }, (_, number) => inTurn(() => converse(number))),
   )
-  expect(Math.max(...all.map(({ longestMs }) => longestMs))).toBeLessThan(longestTurnMs)
   const seen: Record<string, number> = {}
-  for (const { visitor } of all) {
+  for (const visitor of all) {
     const events = await eventsOf(visitor)
     const ended = events.filter(({ metadata }) => metadata.turn_status !== undefined)
     for (const { metadata } of ended)

@@ -15,6 +15,7 @@ import { filterToTree } from '../../src/resources/list/query/filterTree.ts'
 import { treeToFilter } from '../../src/resources/list/query/treeToFilter.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { validQuery } from '../support/queryArbitrary.ts'
+import { rounds } from '../support/rounds.ts'
 import { taskEntities } from '../support/taskEntities.ts'
 
 const folder = 'tests/data/entities'
@@ -86,7 +87,7 @@ describe('the filters of the operator application', () => {
           const read = (raw: object) => plain(parseQuery(definition, raw, registry).filter)
           expect(read({ ...others, ...(again && { filter: again }) })).toEqual(read(query))
         }),
-        { numRuns: 300 },
+        { numRuns: rounds(60, 300) },
       )
     },
   )

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import document from '../../openapi/generated/openapi.json' with { type: 'json' }
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { chromiumPath, sharedChromium } from '../support/chromium.ts'
 import {
   buildForTests,
   createDataDir,
@@ -10,7 +9,6 @@ import {
   spawnServer,
 } from '../support/serverProcess.ts'
 
-let browser: Browser
 let server: ServerProcess
 let dataDir: string
 
@@ -19,16 +17,15 @@ describe.skipIf(!chromiumPath)('the API reference', () => {
     await buildForTests()
     dataDir = await createDataDir()
     server = spawnServer({ env: { DATA_DIR: dataDir } })
-    browser = await launchChromium()
     await server.ready
   })
   afterAll(async () => {
-    await browser?.close()
     await server.stop()
     await removeDataDir(dataDir)
   })
 
   it('shows every group of operations and runs one, within the page policy and from this server alone', async () => {
+    const browser = await sharedChromium()
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))
@@ -47,5 +44,6 @@ describe.skipIf(!chromiumPath)('the API reference', () => {
     await page.getByRole('button', { name: 'Execute' }).click()
     await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor()
     expect(complaints).toEqual([])
+    await page.close()
   })
 })

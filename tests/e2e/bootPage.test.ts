@@ -2,38 +2,41 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/build/targets.mjs'
 import { createBootHandler } from '../../server/http/pages/bootHandler.ts'
 import { createFrontDoor } from '../../server/http/pages/frontDoor.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { chromiumPath, sharedChromium } from '../support/chromium.ts'
 import { buildForTests } from '../support/serverProcess.ts'
 
 let browser: Browser
+const pages: Page[] = []
 let door: ReturnType<typeof createFrontDoor>
 let url: string
 
 describe.skipIf(!chromiumPath)('§2 the boot page', () => {
   beforeAll(async () => {
     await buildForTests()
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
-  afterAll(() => browser?.close())
   beforeEach(() => openDoor(0))
-  afterEach(() => door.close(0))
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map(page => page.close()))
+    await door.close(0)
+  })
 
   it('stays hidden for half a second, then counts down and says what the server does', async () => {
     const { page } = await openPage()
     const texts = () => textsOf(page)
-    expect(await page.getByText('booting up').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('booting up').isVisible()).toBe(false)
     await page.clock.runFor(600)
-    expect(await texts()).toEqual(['90', 'Application is booting up ... Please wait', doing])
+    await expect.poll(() => texts()).toEqual(['90', 'Application is booting up ... Please wait', doing])
     await page.clock.runFor(10_000)
-    expect(await texts()).toContain('This may take up to 80 more seconds ...')
+    await expect.poll(() => texts()).toContain('This may take up to 80 more seconds ...')
     await page.clock.runFor(80_000)
-    expect(await texts()).toContain(
-      'There may be a problem with the server boot sequence. Please contact support.',
-    )
+    await expect
+      .poll(() => texts())
+      .toContain('There may be a problem with the server boot sequence. Please contact support.')
   })
 
   it('gives way to the application as soon as that is ready', async () => {
@@ -61,7 +64,7 @@ describe.skipIf(!chromiumPath)('§2 the boot page', () => {
     await door.close(0)
     const stopped = expect.stringContaining('The server stopped before it was ready.')
     await expect.poll(() => textsAfter(page, 250)).toContainEqual(stopped)
-    expect(await textsOf(page)).not.toContain(doing)
+    await expect.poll(() => textsOf(page)).not.toContain(doing)
     await openDoor(Number(port))
     await expect.poll(() => textsAfter(page, 250)).not.toContainEqual(stopped)
     await expect.poll(() => textsOf(page)).toContain(doing)
@@ -77,7 +80,7 @@ describe.skipIf(!chromiumPath)('§2 the boot page', () => {
     await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
     const violations: { id: string }[] = await page.evaluate('axe.run().then(result => result.violations)')
     expect(violations.map(({ id }) => id)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     expect(complaints).toEqual([])
   })
 })
@@ -98,6 +101,7 @@ async function openDoor(port: number): Promise<void> {
  */
 async function openPage(options: BrowserContextOptions = {}) {
   const page = await browser.newPage(options)
+  pages.push(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {

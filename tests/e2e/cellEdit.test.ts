@@ -33,13 +33,13 @@ describe.skipIf(!chromiumPath)('a cell being edited', () => {
     await grid.getByRole('row', { name: /Caller 089/ }).waitFor()
     await grid.getByRole('row', { name: /Caller 001/ }).waitFor({ state: 'detached' })
     await expect.poll(() => grid.evaluate(leftBelow)).toBe(0)
-    expect(await field.inputValue()).toBe('half typ')
+    await expect.poll(() => field.inputValue()).toBe('half typ')
     await page.keyboard.type('ed')
     // The row itself is there all the time; its neighbour is where the list is back.
     await grid.getByRole('row', { name: /Caller 001/ }).waitFor()
     await grid.getByRole('row', { name: /Caller 089/ }).waitFor({ state: 'detached' })
-    expect(await field.inputValue()).toBe('half typed')
-    expect(await page.locator('input:focus').inputValue()).toBe('half typed')
+    await expect.poll(() => field.inputValue()).toBe('half typed')
+    await expect.poll(() => page.locator('input:focus').inputValue()).toBe('half typed')
   })
 })
 

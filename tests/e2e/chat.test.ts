@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -32,14 +32,14 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await drawer(page).getByText('Bite on the gauze for half an hour.').first().waitFor()
     const source = 'How do I look after the wound when a tooth was taken out?'
     const link = drawer(page).locator('.sw-sources').getByRole('link', { name: source })
-    expect(await link.getAttribute('href')).toMatch(/^\/knowledge_chunk\/[\da-f-]{36}$/)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/knowledge_chunk\/[\da-f-]{36}$/)
     await page.getByRole('button', { name: 'What the agent did' }).last().click()
     await page.getByText('knowledge/search').waitFor()
     await page
       .getByText(/tokens read/)
       .first()
       .waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
   })
 
   it('§2 is 60vw wide and at least 300 px, and fills a phone', async () => {
@@ -50,8 +50,8 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await expect.poll(width).toBe(372)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(width).toBe(390)
-    expect(await overflowsSideways(page)).toBe(false)
-    expect(await graveFaults(page)).toEqual([])
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
+    await expect.poll(() => graveFaults(page)).toEqual([])
   })
 
   it('is used by the keyboard alone, goes on while it is closed, and tells of news by its button', async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     // Whatever scrolls by itself when the answer is whole must not count as reading it.
     await page.locator('.sw-sources').waitFor({ state: 'attached' })
     await drawnAtRest(page)
-    expect(await button.getAttribute('aria-label')).toBe('Chat with an agent: 1 new message')
+    await expect.poll(() => button.getAttribute('aria-label')).toBe('Chat with an agent: 1 new message')
     await page.keyboard.press('Enter')
     await focused(page, 'Message')
     await page.getByText('Bite on the gauze for half an hour.').first().waitFor()
@@ -89,11 +89,11 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const page = await openDrawer()
     await ask(page, 'Remember this one')
     await answered(page)
-    const id = await page.evaluate(`localStorage.getItem('web_chat_conversation_id')`)
+    const id = await vi.waitUntil(() => page.evaluate(`localStorage.getItem('web_chat_conversation_id')`))
     await page.reload()
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
     await drawer(page).getByText('Remember this one').waitFor()
-    expect(await page.evaluate(`localStorage.getItem('web_chat_conversation_id')`)).toBe(id)
+    await expect.poll(() => page.evaluate(`localStorage.getItem('web_chat_conversation_id')`)).toBe(id)
     const restart = await world.crash()
     await drawer(page).getByText('No connection. Trying again…').waitFor()
     await ask(page, 'Written without a connection')
@@ -127,11 +127,13 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const image = drawer(page).getByRole('img', { name: 'Picture' })
     const drawnWidth = () => page.evaluate(`document.querySelector('.sw-picture img')?.naturalWidth`)
     await expect.poll(drawnWidth).toBe(1)
-    expect(
-      await drawer(page)
-        .getByRole('link', { name: /plan\.pdf/ })
-        .getAttribute('download'),
-    ).toBe('plan.pdf')
+    await expect
+      .poll(() =>
+        drawer(page)
+          .getByRole('link', { name: /plan\.pdf/ })
+          .getAttribute('download'),
+      )
+      .toBe('plan.pdf')
     // So that it still plays when somebody looks, however short it is.
     await drawer(page).locator('.sw-clip audio').evaluate(playEndlessly)
     await drawer(page).getByRole('button', { name: 'Play' }).click()
@@ -143,7 +145,9 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Picture' }).waitFor({ state: 'detached' })
     // A drawer that closes is still seen for a moment, and its button tells of it at once.
-    expect(await page.locator('[aria-controls=agent-drawer]').getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => page.locator('[aria-controls=agent-drawer]').getAttribute('aria-expanded'))
+      .toBe('true')
   })
 
   it('says in words that the microphone may not be used', async () => {
@@ -178,7 +182,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await ask(page, 'Please cancel an appointment')
     await drawer(page).getByRole('button', { name: 'Approve' }).click()
     await drawer(page).getByText('Action Cancel Appointment has completed.').waitFor()
-    expect(await graveFaults(page)).toEqual([])
+    await expect.poll(() => graveFaults(page)).toEqual([])
   })
 
   it('§4 begins another conversation, and §7 saves one as doc.pdf', async () => {
@@ -189,13 +193,13 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await drawer(page).getByRole('button', { name: 'Save as PDF' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('doc.pdf')
-    expect(String(await readFile(await saved.path())).slice(0, 5)).toBe('%PDF-')
+    await expect.poll(async () => String(await readFile(await saved.path())).slice(0, 5)).toBe('%PDF-')
     await message(page).fill('Never sent')
     await drawer(page).getByRole('button', { name: 'New conversation' }).click()
     const question = page.getByRole('dialog', { name: 'Start a new conversation?' })
     await question.getByRole('button', { name: 'New conversation' }).click()
     await drawer(page).getByText('Something to print').waitFor({ state: 'detached' })
-    expect(await message(page).inputValue()).toBe('')
+    await expect.poll(() => message(page).inputValue()).toBe('')
   })
 })
 

@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       // The agent's alone: what a person has typed is shown as it is.
       expect(found.map(link => link.place)).toEqual([` (${place})`])
     }
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 
   it('T12 does nothing in the trace, in chips of files, nor in the choice of whom to talk with', async () => {
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       .nth(chosen.length - 1)
       .waitFor()
     await page.locator('.sw-composer [role=progressbar]').first().waitFor({ state: 'detached' })
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 
   it('T12 does nothing in the list of conversations, in the record and its history', async () => {
@@ -124,7 +124,9 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       const fields = { subject, notes: subject, tags: [subject.slice(0, 60)] }
       const changed = await world.api.patch(`/conversation/${conversation}`, fields)
       expect(changed.status, changed.text).toBe(200)
-      expect((await world.api.post('/conversation', { ...fields, handler: 'human' })).status).toBe(201)
+      await expect
+        .poll(async () => (await world.api.post('/conversation', { ...fields, handler: 'human' })).status)
+        .toBe(201)
     }
     const { page, isClean } = await watched()
     await page.goto('/conversation?perPage=100')
@@ -142,7 +144,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       .nth(subjects.length - 1)
       .waitFor()
     await touchEverything(page, 'body')
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 
   it('T12 does nothing as the content of a picture, nor in the PDF of the conversation', async () => {
@@ -154,14 +156,14 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       // What is saved instead of shown ends the navigation.
       for (const place of ['image', 'file'])
         await page.goto(`/api/${place}/${sent.json()._id}/contents`).catch(() => {})
-      expect(await page.evaluate('window.__xss')).toBeUndefined()
+      await expect.poll(() => page.evaluate('window.__xss')).toBeUndefined()
     }
     const saved = await world.api.get(`/conversation/${conversation}/pdf`)
     expect([saved.status, saved.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(insideOfPdf(saved.bytes)).not.toMatch(
       /\/URI|\/JavaScript|\/JS\b|\/Launch|\/OpenAction|\/SubmitForm/,
     )
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
+import { colourRules, everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { holdConversation } from '../support/holdConversation.ts'
@@ -48,15 +48,17 @@ describe.skipIf(!chromiumPath)('every generated view', () => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(await placeOf(name, path))
       await atRest(page)
-      expect(await graveFaults(page), view).toEqual([])
+      await expect.poll(() => graveFaults(page), { message: view }).toEqual([])
       if (dark.has(`${name} ${view}`)) {
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
-        expect(await graveFaults(page), `${view} in the dark`).toEqual([])
+        await expect
+          .poll(() => graveFaults(page, colourRules), { message: `${view} in the dark` })
+          .toEqual([])
       }
       await page.setViewportSize({ width: 390, height: 844 })
       await atRest(page)
-      expect(await overflowsSideways(page), `${view} is too wide`).toBe(false)
+      await expect.poll(() => overflowsSideways(page), { message: `${view} is too wide` }).toBe(false)
     }
   })
 

@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await page.getByText('This does not have the expected form.').waitFor()
     // That is said as soon as the plate is left; once the whole was looked at, the cursor goes to the first fault.
     await plate.and(page.locator(':focus')).waitFor()
-    expect(await plate.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => plate.getAttribute('aria-invalid')).toBe('true')
     const driver = page.getByRole('textbox', { name: /^Driver/ })
     await expect.poll(() => driver.getAttribute('aria-invalid')).toBe('true')
     await plate.fill('AB-12')

@@ -16,12 +16,16 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
   it('1 000 rows with three bad ones are checked, imported without those, and exported again', async () => {
     const page = await open()
     await chooseFile(page, 'Crew', 1000)
-    expect(await page.getByRole('combobox', { name: 'Field for NAME' }).inputValue()).toBe('/name')
-    expect(await page.getByRole('combobox', { name: 'Field for Aktiv' }).inputValue()).toBe('/enabled')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Field for NAME' }).inputValue()).toBe('/name')
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Field for Aktiv' }).inputValue())
+      .toBe('/enabled')
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByText('997 records to create, 3 rows not in order.').waitFor()
     const first = page.getByRole('dialog').getByRole('row').nth(1).getByRole('cell')
-    expect(await first.allInnerTexts()).toEqual(['8', 'Enabled', 'perhaps', 'This should be yes or no.'])
+    await expect
+      .poll(() => first.allInnerTexts())
+      .toEqual(['8', 'Enabled', 'perhaps', 'This should be yes or no.'])
     const faults = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
     expect(faults.split('\r\n').slice(1, 4)).toEqual(
       ['8', '341', '674'].map(row => `${row},Enabled,perhaps,This should be yes or no.`),
@@ -53,14 +57,14 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     await page.getByText('The import was taken back.').waitFor()
     const query = encodeURIComponent('{"q":"Gang"}')
     const reply = await page.request.get(`${world.url}/api/agent?query=${query}`)
-    expect(await reply.json()).toEqual([])
+    await expect.poll(() => reply.json()).toEqual([])
   })
 
   it('each step is usable at 390 pixels and by everybody', async () => {
     const page = await open({ width: 390, height: 844 })
     const sound = async () => {
-      expect(await overflowsSideways(page)).toBe(false)
-      expect(await graveFaultsInBothModes(page)).toEqual([])
+      await expect.poll(() => overflowsSideways(page)).toBe(false)
+      await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     }
     await openDialog(page)
     await sound()

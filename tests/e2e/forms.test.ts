@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { everythingHasCome, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -30,11 +30,13 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await page.keyboard.press('Space')
     await expectServices(page, ['B', 'D', 'C', 'A'])
     await page.getByRole('button', { name: 'Remove Service 1' }).click()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await save(page)
-    expect((await world.api.get('/business_info')).json()).toMatchObject({
-      services: [{ name: 'D' }, { name: 'C' }, { name: 'A' }],
-    })
+    await expect
+      .poll(async () => (await world.api.get('/business_info')).json())
+      .toMatchObject({
+        services: [{ name: 'D' }, { name: 'C' }, { name: 'A' }],
+      })
   })
 
   it('gets a field of a folded item or a hidden tab opened by its address', async () => {
@@ -44,7 +46,9 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     const id = await createAgent('Linked')
     const other = await open(`/agent/${id}#/limits/max_turns`)
     await other.locator('[id="field/limits/max_turns"]:focus').waitFor()
-    expect(await other.getByRole('tab', { name: 'Limits' }).getAttribute('aria-selected')).toBe('true')
+    await expect
+      .poll(() => other.getByRole('tab', { name: 'Limits' }).getAttribute('aria-selected'))
+      .toBe('true')
     const third = await open('/document_template/create#/sample_data')
     await third.locator('.cm-content[id="field/sample_data"]:focus').waitFor()
   })
@@ -58,13 +62,13 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     const dialog = page.getByRole('dialog', { name: 'New action' })
     const title = dialog.getByRole('textbox', { name: 'Title', exact: true })
     await title.waitFor()
-    expect(await title.inputValue()).toBe('Water the plants')
+    await expect.poll(() => title.inputValue()).toBe('Water the plants')
     await title.fill('Water all plants')
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await title.inputValue()).toBe('Water all plants')
+    await expect.poll(() => title.inputValue()).toBe('Water all plants')
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -85,7 +89,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
       return link.count()
     }
     await expect.poll(lookedBelow).toBe(1)
-    expect(await link.textContent()).toMatch(/^\d+ agents?$/)
+    await expect.poll(() => link.textContent()).toMatch(/^\d+ agents?$/)
     await link.click()
     await page.getByRole('link', { name: 'The only user' }).waitFor()
     expect(page.url()).toContain('/agent?filter=')
@@ -105,17 +109,19 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await world.api.patch(`/agent/${id}`, { first_message: 'Saved by somebody else' })
     const again = await tab(context, `/agent/${id}`)
     await again.getByText('You have unsaved changes from').waitFor()
-    expect(await graveFaultsInBothModes(again)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(again)).toEqual([])
     await again.getByRole('button', { name: 'Restore', exact: true }).click()
     const written = (name: string) => again.getByRole('textbox', { name }).inputValue()
     await expect.poll(() => written('Description')).toBe('Typed before the crash')
     await expect.poll(() => written('First message')).toBe('Saved by somebody else')
     await save(again)
     await expectDrafts(again, 0)
-    expect((await world.api.get(`/agent/${id}`)).json()).toMatchObject({
-      description: 'Typed before the crash',
-      first_message: 'Saved by somebody else',
-    })
+    await expect
+      .poll(async () => (await world.api.get(`/agent/${id}`)).json())
+      .toMatchObject({
+        description: 'Typed before the crash',
+        first_message: 'Saved by somebody else',
+      })
   })
 
   it('copies a record without the name that must not occur twice', async () => {
@@ -124,11 +130,13 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await page.getByRole('button', { name: 'Create' }).waitFor()
-    expect(await name.inputValue()).toBe('')
+    await expect.poll(() => name.inputValue()).toBe('')
     await name.fill('The copy')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'The copy', level: 1 }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('To be copied')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue())
+      .toBe('To be copied')
   })
 
   it('has lists and their menus within the width of a phone', async () => {
@@ -137,7 +145,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await page.getByRole('button', { name: 'More for Service 2' }).click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
     await expectServices(page, ['B', 'A', 'C', 'D'])
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
   })
 })
 
@@ -179,11 +187,10 @@ async function drag(page: Page, from: string, to: string, said: string): Promise
   await handle.focus()
   await everythingHasCome(page)
   await handle.hover()
-  const end = await page.getByRole('button', { name: to }).boundingBox()
-  if (!end) throw new Error('The handle is not on the page')
+  const end = await vi.waitUntil(() => page.getByRole('button', { name: to }).boundingBox())
   await page.mouse.down()
-  await page.mouse.move(end.x + 6, end.y, { steps: 5 })
-  await page.mouse.move(end.x + 6, end.y + 14, { steps: 10 })
+  await page.mouse.move(end.x + end.width / 2, end.y, { steps: 5 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 10 })
   await page.getByText(said).waitFor({ state: 'attached' })
   await page.mouse.up()
 }

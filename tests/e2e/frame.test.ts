@@ -68,10 +68,10 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     const field = page.getByRole('combobox', { name: /^Search for pages/ })
     await field.fill('front d')
     await page.getByRole('option', { name: 'Front desk', selected: true }).waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await field.press('Enter')
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
-    expect(await page.title()).toMatch(/^Front desk · /)
+    await expect.poll(() => page.title()).toMatch(/^Front desk · /)
   })
 
   it('finds a setting by its field and puts the cursor there', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
     await page.getByText('Agents answer questions about your business from here.').waitFor()
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('postal')
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('link', { name: 'Address › Postal code' }).click()
     const field = page.getByRole('textbox', { name: 'Postal code' })
     await field.and(page.locator(':focus')).waitFor()
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: /^Keyboard shortcuts/ })
     await sheet.getByText('Search settings').waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.keyboard.press('Shift+D')
@@ -111,13 +111,13 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     const page = await world.open('/people')
     await page.getByRole('button', { name: 'What is “People” for?' }).click()
     await page.getByRole('dialog', { name: 'What is “People” for?' }).getByText('Who works here').waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
   })
 
   it('fits a phone: menu, palette over the whole screen, settings', async () => {
     const page = await world.open('/settings', phone)
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
     await page.getByRole('button', { name: 'Search or jump to…' }).click()
     const palette = page.getByRole('dialog', { name: 'Search and commands' })
     await expect.poll(() => palette.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
@@ -147,8 +147,12 @@ async function chooseGerman(page: Page): Promise<void> {
 /** The menu in German, every entry of it. */
 async function germanFrame(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Einstellungen' }).waitFor()
-  const entries = await page.getByRole('navigation').getByRole('link').allInnerTexts()
-  expect(entries).toEqual(expect.arrayContaining(['Agenten', 'Personen', 'Postausgang', 'Einstellungen']))
-  expect(entries.join(' ')).not.toMatch(/Agents|People|Outbox|Settings/)
-  expect(await page.evaluate('document.documentElement.lang')).toBe('de')
+  const entries = page.getByRole('navigation').getByRole('link')
+  await expect
+    .poll(() => entries.allInnerTexts())
+    .toEqual(expect.arrayContaining(['Agenten', 'Personen', 'Postausgang', 'Einstellungen']))
+  await expect
+    .poll(async () => (await entries.allInnerTexts()).join(' '))
+    .not.toMatch(/Agents|People|Outbox|Settings/)
+  await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de')
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { allFaults, openWindow } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -28,12 +28,17 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
   it('has the name of the agent and no launcher, and goes on after a reload', async () => {
     const page = await world.open(path)
     await ready(page)
-    expect(await page.getByRole('button', { name: /Chat with the Bot|Close the chat/ }).count()).toBe(0)
-    const name = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent()
-    expect(await page.title()).toBe(name)
-    expect(await page.getByRole('main').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await expect
+      .poll(() => page.getByRole('button', { name: /Chat with the Bot|Close the chat/ }).count())
+      .toBe(0)
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 })
+    const name = await vi.waitUntil(() => heading.textContent())
+    await expect.poll(() => page.title()).toBe(name)
+    await expect
+      .poll(() => page.getByRole('main').boundingBox())
+      .toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await askDemo(page)
-    expect(await allFaults(page)).toEqual([])
+    await expect.poll(() => allFaults(page)).toEqual([])
     await page.reload()
     await said(page).getByText(demoQuestion).waitFor()
     await said(page).getByText(demoAnswer).waitFor()
@@ -49,7 +54,7 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
     await said(page).getByText('When were you born?').waitFor()
     await page.reload()
     await said(page).getByText('When were you born?').waitFor()
-    expect(await page.title()).toBe('Lakeside Dental')
+    await expect.poll(() => page.title()).toBe('Lakeside Dental')
   })
 
   it('says in words that nobody is known by a token', async () => {
@@ -76,7 +81,7 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
     const other = await openWindow(world.browser, { url: world.url })
     await other.page.goto(stranger.show('/framed', frame))
     await expect.poll(() => other.complaints.join('\n')).toMatch(/frame-ancestors/)
-    expect(await other.page.frameLocator('iframe').getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => other.page.frameLocator('iframe').getByRole('textbox').count()).toBe(0)
     await other.close()
     await stranger.stop()
   })

@@ -123,11 +123,11 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await expect.poll(() => message(inbox).inputValue()).toMatch(/^Hello! You find us at 4 Lake Road/)
     await message(inbox).press('Enter')
     await said(chat).getByText('Hello! You find us at 4 Lake Road').waitFor()
-    expect(await said(chat).getByText('He sounds upset.').count()).toBe(0)
+    await expect.poll(() => said(chat).getByText('He sounds upset.').count()).toBe(0)
     await chat.reload()
     await openChat(chat)
     await said(chat).getByText('Hello! You find us at 4 Lake Road').waitFor()
-    expect(await said(chat).getByText('He sounds upset.').count()).toBe(0)
+    await expect.poll(() => said(chat).getByText('He sounds upset.').count()).toBe(0)
   })
 
   it('goes from one colleague to another and back to the agent, which answers what comes next', async () => {
@@ -147,11 +147,11 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await ofBen.getByText('The AI agent answers').waitFor()
     await said(chat).getByText('Ada goes on.').waitFor()
     await askDemo(chat)
-    expect((await shownTo(visitor)).filter(({ module_id }) => module_id === 'handoff').map(saying)).toEqual([
-      joined,
-      'Ben Ode joined the conversation.',
-      'Ada goes on.',
-    ])
+    await expect
+      .poll(async () =>
+        (await shownTo(visitor)).filter(({ module_id }) => module_id === 'handoff').map(saying),
+      )
+      .toEqual([joined, 'Ben Ode joined the conversation.', 'Ada goes on.'])
   })
 
   it('is completed, rated by the visitor, and opened again', async () => {
@@ -184,7 +184,9 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
       name: 'Olga Owner has this conversation. Take it from Olga Owner?',
     })
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect((await olga.api.get(`/conversation/${id}`)).json()).toMatchObject({ assignee_name: 'Olga Owner' })
+    await expect
+      .poll(async () => (await olga.api.get(`/conversation/${id}`)).json())
+      .toMatchObject({ assignee_name: 'Olga Owner' })
     await take.click()
     await question.getByRole('button', { name: 'Take it' }).click()
     await ofBen.getByText('You have this conversation').waitFor()
@@ -211,11 +213,11 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await claim(olga, id)
     const inbox = await olga.open('/inbox?folder=mine', { viewport: { width: 390, height: 844 } })
     await inbox.locator(`a[href^="/inbox/${id}"]`).waitFor()
-    expect(await overflowsSideways(inbox)).toBe(false)
+    await expect.poll(() => overflowsSideways(inbox)).toBe(false)
     await inbox.locator(`a[href^="/inbox/${id}"]`).click()
     await message(inbox).waitFor()
-    expect(await rows(inbox).first().isVisible()).toBe(false)
-    expect(await overflowsSideways(inbox)).toBe(false)
+    await expect.poll(() => rows(inbox).first().isVisible()).toBe(false)
+    await expect.poll(() => overflowsSideways(inbox)).toBe(false)
     await inbox.getByRole('button', { name: 'Details' }).click()
     await inbox.getByRole('dialog', { name: 'Details' }).getByText('About this conversation').waitFor()
     await inbox.keyboard.press('Escape')

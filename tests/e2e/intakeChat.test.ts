@@ -122,10 +122,10 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await launcher(page).click()
     await popup(page).getByText('This conversation has ended.').waitFor()
     await said(page).getByText('What is your name?').waitFor()
-    expect(await kept(page)).toEqual(before)
+    await expect.poll(() => kept(page)).toEqual(before)
     await popup(page).getByRole('button', { name: 'New conversation' }).last().click()
     await asked(page, 'Do you agree?', 0)
-    expect((await kept(page))[idKey()]).not.toBe(before[idKey()])
+    await expect.poll(async () => (await kept(page))[idKey()]).not.toBe(before[idKey()])
   })
 
   it('asks nothing of somebody who does not agree', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await said(page)
       .getByText('All right, we will not ask you anything. You can start again at any time.')
       .waitFor()
-    expect((await stored(page)).record).toMatchObject({ answers: {}, progress: 0 })
+    await expect.poll(async () => (await stored(page)).record).toMatchObject({ answers: {}, progress: 0 })
   })
 })
 

@@ -24,9 +24,9 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     await text(dialog, /^Address/).fill('https://parcels.example/status')
     await kind.selectOption({ label: 'Built in' })
     await kind.selectOption({ label: 'Call to another system' })
-    expect(await text(dialog, /^Address/).inputValue(), 'what was typed into the other kind').toBe(
-      'https://parcels.example/status',
-    )
+    await expect
+      .poll(() => text(dialog, /^Address/).inputValue(), { message: 'what was typed into the other kind' })
+      .toBe('https://parcels.example/status')
     await dialog.getByRole('combobox', { name: /^Method/ }).selectOption({ label: 'POST' })
     await dialog.getByRole('button', { name: 'Create' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -35,11 +35,13 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
 
     const agent = (await world.api.get(`/agent/${_id}`)).json<{ agent_action_ids: string[] }>()
     expect(agent.agent_action_ids).toHaveLength(1)
-    expect((await world.api.get(`/agent_action/${agent.agent_action_ids[0]}`)).json()).toMatchObject({
-      title: 'Look up a parcel',
-      tool_name: 'look_up_parcel',
-      execution: { kind: 'http', method: 'POST', url: 'https://parcels.example/status' },
-    })
+    await expect
+      .poll(async () => (await world.api.get(`/agent_action/${agent.agent_action_ids[0]}`)).json())
+      .toMatchObject({
+        title: 'Look up a parcel',
+        tool_name: 'look_up_parcel',
+        execution: { kind: 'http', method: 'POST', url: 'https://parcels.example/status' },
+      })
   })
 
   it('keeps lists within lists in the order they were given', async () => {
@@ -63,16 +65,18 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     await page.getByRole('button', { name: 'Move Hours 2 up' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
-    expect((await world.api.get(`/calendar/${_id}`)).json()).toMatchObject({
-      overrides: [
-        {
-          hours: [
-            { from: '09:00', to: '11:00' },
-            { from: '13:00', to: '15:00' },
-          ],
-        },
-      ],
-    })
+    await expect
+      .poll(async () => (await world.api.get(`/calendar/${_id}`)).json())
+      .toMatchObject({
+        overrides: [
+          {
+            hours: [
+              { from: '09:00', to: '11:00' },
+              { from: '13:00', to: '15:00' },
+            ],
+          },
+        ],
+      })
   })
 })
 

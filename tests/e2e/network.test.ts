@@ -22,14 +22,14 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
       'The server cannot be reached. What you type stays on this page; we keep trying.',
     ).waitFor()
     await page.getByRole('alert').getByText('Not saved: the server cannot be reached.').waitFor()
-    expect(await field(page, 'Name').inputValue()).toBe('After the storm')
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('After the storm')
     // It says so for a few seconds alone, and may look for the server only half a minute after it is back.
     await Promise.all([status(page, 'You are connected again.').waitFor({ timeout: 90_000 }), restart()])
-    expect(await field(page, 'Name').inputValue()).toBe('After the storm')
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('After the storm')
     await page.getByRole('status').getByText('Unsaved changes').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Saved', { exact: true }).waitFor()
-    expect(await versionsOf(id)).toEqual([2, 1])
+    await expect.poll(() => versionsOf(id)).toEqual([2, 1])
   })
 
   it('a record whose answer got lost is made once, however often it is asked for', async () => {
@@ -46,7 +46,9 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await page.getByRole('alert').getByText('Not saved: the server cannot be reached.').waitFor()
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'Only one of me', level: 1 }).waitFor()
-    expect((await world.api.list('agent', { q: 'Only one of me' })).json()).toHaveLength(1)
+    await expect
+      .poll(async () => (await world.api.list('agent', { q: 'Only one of me' })).json())
+      .toHaveLength(1)
   })
 
   it('a browser without network says so at any width, to everybody, and for as long as it lasts', async () => {
@@ -55,8 +57,8 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await page.context().setOffline(true)
     const line = status(page, 'You are offline. What you type stays on this page; save it when you are back.')
     await line.waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await Promise.all([status(page, 'You are connected again.').waitFor(), page.context().setOffline(false)])
     await line.waitFor({ state: 'detached' })
   })
@@ -68,7 +70,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await note.waitFor()
     await page.close()
     await note.waitFor({ state: 'detached' })
-    expect(await field(second, 'Name').inputValue()).toBe('Open twice')
+    await expect.poll(() => field(second, 'Name').inputValue()).toBe('Open twice')
   })
   it('§3 faults are reported to Google once both settings are there, without anything about the person', async () => {
     const reports: Request[] = []
@@ -99,7 +101,9 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
       await page.getByRole('link', { name: 'Front desk' }).click()
       await field(page, 'Name').waitFor()
       expect(reports).toEqual([])
-      expect(await page.evaluate(loadedScripts)).not.toContainEqual(expect.stringContaining('googleReports'))
+      await expect
+        .poll(() => page.evaluate(loadedScripts))
+        .not.toContainEqual(expect.stringContaining('googleReports'))
       const answer = await page.request.get(world.url)
       expect(answer.headers()['content-security-policy']).not.toContain('clouderrorreporting')
     },

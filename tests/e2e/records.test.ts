@@ -33,12 +33,12 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await save(page)
     await publishing.getByText('Draft has changes').waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflowsSideways(page)).toBe(false)
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
 
     await publishing.getByRole('button', { name: 'Publish' }).press('Enter')
     await focused(page.getByRole('textbox', { name: 'What has changed' })).waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
     await page.keyboard.type('Longer hours')
     await page.keyboard.press('Enter')
     await toast(page, 'Version 2 is published')
@@ -47,12 +47,12 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await publishing.getByRole('button', { name: 'Versions' }).press('Enter')
     const versions = page.getByRole('dialog', { name: 'Published versions' })
     await versions.getByText('Longer hours').waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await versions.getByRole('button', { name: 'Take into the draft: Version 1' }).press('Enter')
     const question = page.getByRole('dialog', { name: 'Take version 1 into the draft?' })
     await question.getByRole('button', { name: 'Take into the draft' }).press('Enter')
     await publishing.getByText('Draft has changes').waitFor()
-    expect(await stored(page)).toMatchObject({ description: 'Answers by day.' })
+    await expect.poll(() => stored(page)).toMatchObject({ description: 'Answers by day.' })
   })
 
   it('is led to what a new agent lacks, creates and changes it, and restores how it was', async () => {
@@ -77,9 +77,9 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     const history = page.getByRole('dialog', { name: 'History' })
     const change = history.getByRole('article').filter({ hasText: 'Operator changed it' })
     await change.getByRole('term').getByText('Name', { exact: true }).waitFor()
-    expect(await change.getByRole('term').count()).toBe(1)
-    expect(await change.getByRole('deletion').textContent()).toBe('Night shift')
-    expect(await change.getByRole('insertion').textContent()).toBe('Late shift')
+    await expect.poll(() => change.getByRole('term').count()).toBe(1)
+    await expect.poll(() => change.getByRole('deletion').textContent()).toBe('Night shift')
+    await expect.poll(() => change.getByRole('insertion').textContent()).toBe('Late shift')
     const first = history.getByRole('article').filter({ hasText: 'Operator created it' })
     await first.getByRole('button', { name: 'Restore this version' }).click()
     const question = page.getByRole('dialog', { name: 'Restore version 1?' })
@@ -88,8 +88,10 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await history.getByRole('article').filter({ hasText: 'Operator restored an earlier version' }).waitFor()
     await history.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('heading', { name: 'Night shift', level: 1 }).waitFor()
-    expect(await name.inputValue()).toBe('Night shift')
-    expect(await stored(page)).toMatchObject({ name: 'Night shift', description: 'Answers after hours.' })
+    await expect.poll(() => name.inputValue()).toBe('Night shift')
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({ name: 'Night shift', description: 'Answers after hours.' })
   })
 
   it('takes a deletion back from its notification', async () => {
@@ -120,12 +122,14 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await save(page)
     await page.reload()
     await field(page, 'City').waitFor()
-    expect(await field(page, 'City').inputValue()).toBe('Lakeside Harbour')
+    await expect.poll(() => field(page, 'City').inputValue()).toBe('Lakeside Harbour')
     await page.getByRole('button', { name: 'Show Service 8: Ozone' }).waitFor()
-    expect((await world.api.get('/business_info')).json()).toMatchObject({
-      address: { street: '4 Lake Road', city: 'Lakeside Harbour' },
-      services: { length: 8, 7: { name: 'Ozone' } },
-    })
+    await expect
+      .poll(async () => (await world.api.get('/business_info')).json())
+      .toMatchObject({
+        address: { street: '4 Lake Road', city: 'Lakeside Harbour' },
+        services: { length: 8, 7: { name: 'Ozone' } },
+      })
   })
 
   it('is asked before leaving unsaved changes behind', async () => {
@@ -136,11 +140,12 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await question.getByRole('button', { name: 'Stay' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await field(page, 'Description').inputValue()).toBe('Not yet')
+    await expect.poll(() => field(page, 'Description').inputValue()).toBe('Not yet')
     const closing = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    expect((await closing).type()).toBe('beforeunload')
-    await (await closing).dismiss()
+    const dialog = await closing
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
     await page.getByRole('link', { name: 'Settings' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
@@ -153,11 +158,13 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await field(mine, 'Name').fill('Shared and renamed')
     await mine.getByRole('button', { name: 'Save' }).click()
     await toast(mine, 'Saved, merged with Operator’s change to Description')
-    expect(await field(mine, 'Description').inputValue()).toBe('Theirs')
-    expect((await world.api.get(path)).json()).toMatchObject({
-      name: 'Shared and renamed',
-      description: 'Theirs',
-    })
+    await expect.poll(() => field(mine, 'Description').inputValue()).toBe('Theirs')
+    await expect
+      .poll(async () => (await world.api.get(path)).json())
+      .toMatchObject({
+        name: 'Shared and renamed',
+        description: 'Theirs',
+      })
   })
 
   it.each([
@@ -174,41 +181,43 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await mine.getByRole('button', { name: 'Save' }).click()
     const question = mine.getByRole('dialog', { name: 'Somebody else changed the same fields' })
     await question.waitFor()
-    expect(await question.getByRole('group').count()).toBe(1)
+    await expect.poll(() => question.getByRole('group').count()).toBe(1)
     const choices = question.getByRole('group', { name: 'Description' })
     await choices.getByText('As it was', { exact: true }).waitFor()
-    expect(await choices.getByRole('button').count()).toBe(2)
-    expect(await graveFaultsInBothModes(mine)).toEqual([])
+    await expect.poll(() => choices.getByRole('button').count()).toBe(2)
+    await expect.poll(() => graveFaultsInBothModes(mine)).toEqual([])
     await choices.getByRole('button', { name: one.button }).click()
     await question.getByRole('button', { name: 'Save with these choices' }).click()
     await question.waitFor({ state: 'detached' })
     await toast(mine, 'Saved')
-    expect(await field(mine, 'Description').inputValue()).toBe(one.kept)
-    expect((await world.api.get(path)).json()).toMatchObject({
-      name: `${name}, renamed`,
-      description: one.kept,
-      first_message: 'Hello from them',
-    })
+    await expect.poll(() => field(mine, 'Description').inputValue()).toBe(one.kept)
+    await expect
+      .poll(async () => (await world.api.get(path)).json())
+      .toMatchObject({
+        name: `${name}, renamed`,
+        description: one.kept,
+        first_message: 'Hello from them',
+      })
   })
 
   it('can use list, form and settings whatever they see and how, in light and in dark', async () => {
     const page = await world.open('/agent')
     await page.getByRole('link', { name: 'Front desk' }).waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('link', { name: 'Front desk' }).click()
     await field(page, 'Name').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Please fill this in.').waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('button', { name: 'History' }).click()
     await page.getByRole('article').first().waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Business info' }).click()
     await field(page, 'City').waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
   })
 
   it.each([
@@ -218,7 +227,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   ] as const)('has the whole $place within the width of a phone', async ({ path, role, name }) => {
     const page = await world.open(path, { viewport: { width: 390, height: 844 } })
     await page.getByRole(role, { name }).waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
@@ -29,11 +29,11 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await asked
     const boot = page.getByRole('heading', { name: 'Application is booting up ... Please wait' })
     await page.clock.runFor(300)
-    expect(await boot.isVisible()).toBe(false)
+    await expect.poll(() => boot.isVisible()).toBe(false)
     await page.clock.runFor(500)
     await boot.waitFor()
-    expect(await page.getByRole('timer').textContent()).toBe('90')
-    expect(await page.getByRole('navigation').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('timer').textContent()).toBe('90')
+    await expect.poll(() => page.getByRole('navigation').isVisible()).toBe(false)
     await page.clock.runFor(9_500)
     await page.getByText('This may take up to 80 more seconds ...').waitFor()
     await page.clock.runFor(80_000)
@@ -41,11 +41,11 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await page.clock.resume()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await graveFaults(page)).toEqual([])
+      await expect.poll(() => graveFaults(page)).toEqual([])
     }
     await page.unroute('**/api/schema')
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
-    expect(await boot.count()).toBe(0)
+    await expect.poll(() => boot.count()).toBe(0)
   })
 
   it('§2 the account menu of single-user mode', async () => {
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     expect(entries).toContain('Running in single-user mode')
     expect(entries.at(-1)).toMatch(/^Version \d/)
     expect(entries.join()).not.toMatch(/Log|Billing|Subscription/)
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: /Your account/ })
@@ -78,9 +78,9 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     const logo = page.getByRole('banner').first().getByRole('img', { name: 'Lakeside Dental' })
     await logo.waitFor()
     await drawn(page, '/api/frontend_configuration/logo/')
-    expect(await page.getByRole('button', { name: 'Products' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Products' }).count()).toBe(0)
     const { logo_url } = (await world.api.get('/frontend_configuration')).json<Shown>().frontend
-    expect(await logo.getAttribute('src')).toBe(logo_url)
+    await expect.poll(() => logo.getAttribute('src')).toBe(logo_url)
   })
 
   it('§2 the environment menu leads to the products that have a link, or a service at work', async () => {
@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await expect
       .poll(() => items.allInnerTexts())
       .toEqual(['Receptionist', 'Knowledge agent', 'Custom agent'])
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     const [opened] = await Promise.all([page.waitForEvent('popup'), items.last().click()])
     await opened.waitForURL(({ pathname }) => pathname === '/agent')
   })
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor()
     await page.waitForFunction('document.title.startsWith("There is no such page · ")')
     await page.getByRole('button', { name: /^Request [\da-f-]{36}$/ }).waitFor()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: 'Search for it' }).click()
     const search = page.getByRole('dialog', { name: 'Search and commands' })
     await search.getByRole('combobox').press('Escape')
@@ -130,17 +130,19 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     const page = await world.open('/agent', phone)
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Products' }).waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
     const opener = page.getByRole('button', { name: 'Open the menu' })
     await opener.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Agents' }).waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
-    expect(await graveFaults(page)).toEqual([])
-    const links = await menu.getByRole('link').count()
-    for (let press = 0; press < links + 3; press++) {
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
+    await expect.poll(() => graveFaults(page)).toEqual([])
+    const links = await vi.waitUntil(() => menu.getByRole('link').all())
+    for (let press = 0; press < links.length + 3; press++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(`document.activeElement.closest('[role="dialog"]') !== null`)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(`document.activeElement.closest('[role="dialog"]') !== null`))
+        .toBe(true)
     }
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
@@ -151,19 +153,20 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     const page = await world.open('/agent', { ...phone, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    const longest = await page.evaluate(
-      `Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect.getComputedTiming().endTime)))`,
-    )
-    expect(longest).toBeLessThan(1)
+    const longest = `Math.max(0, ...document.getAnimations()
+      .map(({ effect }) => Number(effect.getComputedTiming().endTime)))`
+    await expect.poll(() => page.evaluate(longest)).toBeLessThan(1)
   })
 
   it('prints the page without bar and menu, on white', async () => {
     const page = await world.open('/people', { colorScheme: 'dark' })
     await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('navigation').isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: /Your account/ }).isVisible()).toBe(false)
-    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+    await expect.poll(() => page.getByRole('navigation').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: /Your account/ }).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.evaluate('getComputedStyle(document.body).backgroundColor'))
+      .toBe('rgb(255, 255, 255)')
     await page.waitForFunction('getComputedStyle(document.querySelector("h1")).color === "rgb(23, 26, 51)"')
   })
 })
@@ -195,7 +198,7 @@ describe.skipIf(!chromiumPath)('the shell of people who sign in', () => {
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     const entries = await accountEntries(page)
     expect(entries).toEqual(['Login', 'Running in multi-user mode', expect.stringMatching(/^Version \d/)])
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('menuitem', { name: 'Login' }).click()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -46,9 +46,9 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     const dialog = page.getByRole('dialog', { name: /^Owner of Riverside/ })
     await dialog.getByText(/rita@riverside.example is invited/).waitFor()
     const link = dialog.getByRole('textbox', { name: 'Link of the invitation' })
-    const first = await link.inputValue()
+    const first = await vi.waitUntil(() => link.inputValue())
     expect(first).toMatch(/^http:\/\/riverside-\d+\.example(:\d+)?\/invitation#[\w-]{43}$/)
-    expect(await graveFaults(page)).toEqual([])
+    await expect.poll(() => graveFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Invite again' }).click()
     await page.getByText('Invited again: the link before is void').waitFor()
     await expect.poll(() => link.inputValue()).not.toBe(first)
@@ -60,10 +60,10 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await page.getByRole('button', { name: 'Suspend' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await page.getByText(`${tenant.name} is suspended`).waitFor()
-    expect(await stored(tenant)).toMatchObject({ status: 'suspended' })
+    await expect.poll(() => stored(tenant)).toMatchObject({ status: 'suspended' })
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText(`${tenant.name} answers again`).waitFor()
-    expect(await stored(tenant)).toMatchObject({ status: 'active' })
+    await expect.poll(() => stored(tenant)).toMatchObject({ status: 'active' })
   })
 
   it('the one somebody is in is not suspended, and the page says why', async () => {
@@ -84,23 +84,27 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: `Delete ${tenant.name}?` })
     const confirm = dialog.getByRole('button', { name: 'Delete tenant' })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await dialog.getByRole('textbox').fill(tenant.name.slice(1))
-    expect(await confirm.isDisabled()).toBe(true)
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
     await dialog.getByRole('textbox').fill(tenant.name)
     await dialog.getByRole('textbox').press('Enter')
     await page.waitForURL('**/tenant_configuration')
-    expect((await world.api.get(`/tenant_configuration/${tenant._id}`)).status).toBe(404)
+    await expect
+      .poll(async () => (await world.api.get(`/tenant_configuration/${tenant._id}`)).status)
+      .toBe(404)
     const trash = await world.open('/tenant_configuration', { viewport: { width: 1280, height: 860 } })
     await trash.getByRole('button', { name: 'Trash' }).click()
     const restore = trash.getByRole('button', { name: `Restore ${tenant.name}` })
     await restore.waitFor()
-    expect(await trash.getByRole('button', { name: `Delete ${tenant.name} for good` }).count()).toBe(0)
+    await expect
+      .poll(() => trash.getByRole('button', { name: `Delete ${tenant.name} for good` }).count())
+      .toBe(0)
     await restore.click()
     await trash.getByText(`${tenant.name} is back`).first().waitFor()
     await restore.waitFor({ state: 'detached' })
-    expect(await stored(tenant)).toMatchObject({ name: tenant.name })
+    await expect.poll(() => stored(tenant)).toMatchObject({ name: tenant.name })
   })
 
   it('all data of one is downloaded as an archive', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWindow } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
@@ -60,13 +60,13 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const ofTheSite = [`GET ${site.origin}/`]
     const closed = ['/plugin/static/js/plugin.js', `/api/web_chat/configuration/${clientToken}`]
     expect(asked).toEqual([...ofTheSite, ...closed.map(path => `GET ${world.url}${path}`)])
-    expect(await launcher(page).boundingBox()).toMatchObject({ width: 64, height: 64 })
+    await expect.poll(() => launcher(page).boundingBox()).toMatchObject({ width: 64, height: 64 })
     await launcher(page).hover()
     await expect.poll(() => asked.some(one => one.includes('/plugin/static/css/plugin.css'))).toBe(true)
     await expect.poll(() => asked.some(one => one.includes('/plugin/static/js/panel-'))).toBe(true)
     expect(asked.filter(one => one.startsWith('POST') || /conversation\b/.test(one))).toEqual([])
-    expect(await kept(page)).toEqual({})
-    expect(await page.context().cookies()).toEqual([])
+    await expect.poll(() => kept(page)).toEqual({})
+    await expect.poll(() => page.context().cookies()).toEqual([])
     await openChat(page)
     expect(asked.filter(one => !one.includes(site.origin) && !one.includes(world.url))).toEqual([])
   })
@@ -91,9 +91,10 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await ask(page, 'Count for me')
     await expect.poll(() => page.evaluate('Math.max(...heard)')).toBe(120)
     await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' })
-    expect(await page.evaluate('heard.size')).toBeGreaterThan(5)
-    expect(await page.evaluate('couldBeStopped')).toBe(true)
-    expect((await world.api.put('/ai_configuration', {})).status).toBe(200)
+    await expect.poll(() => page.evaluate('heard.size')).toBeGreaterThan(5)
+    await expect.poll(() => page.evaluate('couldBeStopped')).toBe(true)
+    const reset = await world.api.put('/ai_configuration', {})
+    expect(reset.status).toBe(200)
   })
 
   it('§5 sends a picture and a file, §4 goes on after a reload, and §7 saves it all as doc.pdf', async () => {
@@ -115,12 +116,12 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await page.reload()
     await openChat(page)
     await seesWhatWasSent(page)
-    expect(await kept(page)).toEqual(before)
+    await expect.poll(() => kept(page)).toEqual(before)
     const saving = page.waitForEvent('download')
     await popup(page).getByRole('button', { name: 'Save as PDF' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('doc.pdf')
-    expect(String(await readFile(await saved.path())).slice(0, 5)).toBe('%PDF-')
+    await expect.poll(async () => String(await readFile(await saved.path())).slice(0, 5)).toBe('%PDF-')
   })
 
   it('§4 sends once what was written without a connection', async () => {
@@ -130,8 +131,8 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await said(page).getByText('Not sent.').waitFor()
     await page.context().setOffline(false)
     await said(page).getByText(demoAnswer).waitFor()
-    expect(await said(page).getByText('Not sent.').count()).toBe(0)
-    expect(await saidBy(page)).toEqual([demoQuestion])
+    await expect.poll(() => said(page).getByText('Not sent.').count()).toBe(0)
+    await expect.poll(() => saidBy(page)).toEqual([demoQuestion])
     await end()
   })
 
@@ -143,7 +144,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await restart()
     await page.evaluate(`dispatchEvent(new Event('online'))`)
     await said(page).getByText(demoAnswer).waitFor({ timeout: 60_000 })
-    expect(await saidBy(page)).toEqual([demoQuestion])
+    await expect.poll(() => saidBy(page)).toEqual([demoQuestion])
     await end()
   })
 
@@ -191,8 +192,8 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await said(page).and(page.locator(':focus')).waitFor()
     await page.reload()
     await openChat(page)
-    expect(await conversationId(page)).not.toBe(second)
-    expect(await popup(page).getByText('Goodbye').count()).toBe(0)
+    await expect.poll(() => conversationId(page)).not.toBe(second)
+    await expect.poll(() => popup(page).getByText('Goodbye').count()).toBe(0)
   })
 
   it('tells the owner of a site that is not on the list what to do, and does not start', async () => {
@@ -205,7 +206,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
       await expect
         .poll(() => complaints.join('\n'))
         .toContain(`${stranger.origin} may not show this chat. Add it under Settings, Chats on your sites.`)
-      expect(await kept(page)).toEqual({})
+      await expect.poll(() => kept(page)).toEqual({})
     } finally {
       await close()
       await stranger.stop()
@@ -239,11 +240,12 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const page = await world.open(site.show('/both', { script: inits.join('\n') }))
     const buttons = page.getByRole('button', { name: 'Chat with the Bot' })
     await expect.poll(() => buttons.count()).toBe(2)
-    const boxes = await Promise.all([buttons.first().boundingBox(), buttons.last().boundingBox()])
-    expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 0))).toBeGreaterThanOrEqual(64)
+    const placeOf = async (button: Locator) => (await button.boundingBox())?.x ?? 0
+    const apart = async () => Math.abs((await placeOf(buttons.first())) - (await placeOf(buttons.last())))
+    await expect.poll(apart).toBeGreaterThanOrEqual(64)
     await openChat(page, buttons.first())
     await openChat(page, buttons.last())
-    expect(await popup(page).count()).toBe(1)
+    await expect.poll(() => popup(page).count()).toBe(1)
     await popup(page).getByText('Do you agree?').waitFor()
     const ids = Object.entries(await kept(page)).filter(([name]) => name.includes('_id_'))
     expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
@@ -272,7 +274,7 @@ async function seesWhatWasSent(page: Page): Promise<void> {
   await picture.waitFor()
   await expect.poll(() => picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(1)
   const file = popup(page).getByRole('link', { name: /plan\.pdf/ })
-  expect(await file.getAttribute('download')).toBe('plan.pdf')
+  await expect.poll(() => file.getAttribute('download')).toBe('plan.pdf')
 }
 
 async function conversationId(page: Page): Promise<string | undefined> {

@@ -72,12 +72,12 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
       await widgetOf(page).open()
       await widgetOf(page).send(`Said while ${name}`)
       await touchAll(page)
-      expect(await page.evaluate('String(window.__xss)')).toBe('undefined')
+      await expect.poll(() => page.evaluate('String(window.__xss)')).toBe('undefined')
     }
     const page = await visit(kind, 'popup', {}, 'handling')
     await widgetOf(page).launcher.waitFor()
     await touchAll(page)
-    expect(await page.evaluate('String(window.__xss)')).toBe('undefined')
+    await expect.poll(() => page.evaluate('String(window.__xss)')).toBe('undefined')
   })
 
   it.each(everywhere)(
@@ -128,22 +128,22 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     // The key that closes the chat is let go on the launcher, which is the page's as much as ours.
     expect(heard.filter(one => one !== 'keyup Escape')).toEqual([])
     // Nothing keeps a page from listening before everybody else: its own scripts stand above what is in it.
-    expect(await page.evaluate('captured.length')).toBeGreaterThan(5)
+    await expect.poll(() => page.evaluate('captured.length')).toBeGreaterThan(5)
   })
 
   it.each(['web_chat'] as const)('T35 %s hears no message of anybody', async kind => {
     const page = await visit(kind, 'popup', {}, 'listening')
     await widgetOf(page).open()
     await widgetOf(page).send('Luna')
-    expect(await page.evaluate('listened.join()')).not.toContain('message')
-    expect(await page.evaluate('String(window.onmessage)')).toContain('own')
+    await expect.poll(() => page.evaluate('listened.join()')).not.toContain('message')
+    await expect.poll(() => page.evaluate('String(window.onmessage)')).toContain('own')
     const usual = await settled(page)
     const known = JSON.stringify([widgets.clientToken, widgets.intakeToken, world.url])
     await page.evaluate(`(${forgedMessages})(${known})`)
-    expect(await page.evaluate('heard')).toBeGreaterThan(50)
-    expect(differences(usual, await looks(page))).toEqual([])
+    await expect.poll(() => page.evaluate('heard')).toBeGreaterThan(50)
+    await expect.poll(async () => differences(usual, await looks(page))).toEqual([])
     await widgetOf(page).send('Still here')
-    expect(await page.evaluate('String(window.__xss)')).toBe('undefined')
+    await expect.poll(() => page.evaluate('String(window.__xss)')).toBe('undefined')
   })
 
   it.each(['web_chat'] as const)('§3 %s keeps to a strict policy without a breach', async kind => {
@@ -156,8 +156,8 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     )
     const { launcher, field, panel, open, send } = widgetOf(page)
     await launcher.waitFor()
-    const color = await launcher.evaluate(button => getComputedStyle(button).backgroundColor)
-    expect(color).toBe('rgb(0, 65, 237)')
+    const color = () => launcher.evaluate(button => getComputedStyle(button).backgroundColor)
+    await expect.poll(color).toBe('rgb(0, 65, 237)')
     await open()
     await send('Luna')
     if (kind === 'web_chat') {
@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     await page.waitForFunction(
       `document.querySelector('div[popover]').shadowRoot.querySelector('link')?.sheet`,
     )
-    expect(await kept(page)).toEqual(nothing)
+    await expect.poll(() => kept(page)).toEqual(nothing)
     await open()
     await send('Luna')
     const token = kind === 'web_chat' ? widgets.clientToken : widgets.intakeToken

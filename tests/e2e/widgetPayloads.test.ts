@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
       const panel = await widgetOf(page).open()
       await panel.locator('.sw-bubble').first().waitFor()
     }
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 
   it('T12 T23 does nothing as a message or an answer, on a site nor in full screen', async () => {
@@ -116,14 +116,16 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
       const links = rows.flatMap(row => row.links)
       expect(links.filter(({ href }) => !/^(https?|mailto|tel):/.test(href))).toEqual([])
       for (const { rel, target } of links) expect([rel, target]).toEqual(['noopener noreferrer', '_blank'])
-      expect(await isClean()).toEqual(untouched)
+      await expect.poll(() => isClean()).toEqual(untouched)
     }
   })
 
   it('T12 is text as the callout, as the name of whom one talks with, and as what an intake asks', async () => {
     for (const text of [actionTitle, personName, '<svg onload=window.__xss=1>']) {
       const looks = { show_chat_button_callout: true, chat_button_callout_text: text }
-      expect((await world.api.patch('/web_chat/configuration', looks)).status).toBe(200)
+      await expect
+        .poll(async () => (await world.api.patch('/web_chat/configuration', looks)).status)
+        .toBe(200)
       const { page, isClean } = await watched()
       await page.goto(widgets.site.show('/callout', { script: widgets.starts.web_chat }))
       const { launcher, panel } = widgetOf(page)
@@ -131,8 +133,8 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
       await page.getByRole('tooltip').getByText(text, { exact: true }).waitFor()
       await launcher.click()
       await panel.locator('.sw-name').getByText(personName, { exact: true }).first().waitFor()
-      expect(await panel.getAttribute('aria-label')).toBe(personName)
-      expect(await isClean()).toEqual(untouched)
+      await expect.poll(() => panel.getAttribute('aria-label')).toBe(personName)
+      await expect.poll(() => isClean()).toEqual(untouched)
     }
     const { page, isClean } = await watched()
     await page.goto(widgets.site.show('/intake', { script: widgets.starts.intake_chat }))
@@ -144,7 +146,7 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
       await panel.getByRole('button', { name: choice, exact: true }).waitFor()
     await panel.getByRole('button', { name: personName, exact: true }).click()
     await panel.locator('.sw-row[data-side=user]').getByText(personName, { exact: true }).waitFor()
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 
   it('T12 does nothing as address, title or referrer of the page', async () => {
@@ -163,7 +165,7 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
     await page.goto(
       `${world.url}/plugin/full-screen/${encodeURIComponent(texts[0] ?? '')}?x=${encodeURIComponent(actionTitle)}`,
     )
-    expect(await isClean()).toEqual(untouched)
+    await expect.poll(() => isClean()).toEqual(untouched)
   })
 })
 

@@ -37,15 +37,15 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.fill('Half a sentence')
     await expectMode(page, { isModal: false })
-    expect(await popup(page).boundingBox()).toMatchObject({ x: 880, width: 380 })
+    await expect.poll(() => popup(page).boundingBox()).toMatchObject({ x: 880, width: 380 })
     await page.setViewportSize({ width: 768, height: 860 })
     await expectMode(page, { isModal: true })
     const whole = { x: 0, y: 0, width: 768, height: 860 }
     await expect.poll(() => popup(page).boundingBox()).toEqual(whole)
-    expect(await message.inputValue()).toBe('Half a sentence')
+    await expect.poll(() => message.inputValue()).toBe('Half a sentence')
     await page.setViewportSize({ width: 769, height: 860 })
     await expectMode(page, { isModal: false })
-    expect(await message.inputValue()).toBe('Half a sentence')
+    await expect.poll(() => message.inputValue()).toBe('Half a sentence')
   })
 
   it('covers a phone, keeps the focus inside, and is not zoomed into', async () => {
@@ -56,11 +56,13 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     await popup(page).getByRole('button', { name: 'Attach files' }).and(page.locator(':enabled')).waitFor()
     // What keeps the focus in comes beside the chat, and may come after it.
     await everythingHasCome(page)
-    const size = await page.evaluate(inPlugin(`getComputedStyle(root.querySelector('textarea')).fontSize`))
-    expect(Number.parseFloat(String(size))).toBeGreaterThanOrEqual(16)
+    const size = inPlugin(`parseFloat(getComputedStyle(root.querySelector('textarea')).fontSize)`)
+    await expect.poll(() => page.evaluate(size)).toBeGreaterThanOrEqual(16)
     for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
-      expect(await page.evaluate(inPlugin(`Boolean(root.activeElement?.closest('.sw-panel'))`))).toBe(true)
+      await expect
+        .poll(() => page.evaluate(inPlugin(`Boolean(root.activeElement?.closest('.sw-panel'))`)))
+        .toBe(true)
     }
     await popup(page).getByRole('button', { name: 'Close the chat' }).tap()
     await launcher(page).and(page.locator(':focus')).waitFor()
@@ -74,38 +76,38 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     await launcher(page).click()
     await coming
     await launcher(page).click()
-    expect(await launcher(page).getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => launcher(page).getAttribute('aria-busy')).toBe('true')
     await expect.poll(() => page.evaluate(inPlugin(opacity))).toBe('0.5')
     release()
     await popup(page).waitFor()
     await expect.poll(() => page.evaluate(inPlugin(opacity))).toBe('1')
-    expect(await launcher(page).getAttribute('aria-busy')).toBeNull()
+    await expect.poll(() => launcher(page).getAttribute('aria-busy')).toBeNull()
   })
 
   it('is within reach of assistive technology, light and dark, in all its forms', async () => {
     for (const colorScheme of colorSchemes) {
       const page = await openSite({ viewport: desk, colorScheme })
       await launcher(page).waitFor()
-      expect(await allFaults(page), `${colorScheme}: launcher`).toEqual([])
+      await expect.poll(() => allFaults(page), { message: `${colorScheme}: launcher` }).toEqual([])
       await openChat(page)
       await askDemo(page)
-      expect(await allFaults(page), `${colorScheme}: popup`).toEqual([])
+      await expect.poll(() => allFaults(page), { message: `${colorScheme}: popup` }).toEqual([])
       await page.setViewportSize(phone)
       await expectMode(page, { isModal: true })
-      expect(await allFaults(page), `${colorScheme}: overlay`).toEqual([])
+      await expect.poll(() => allFaults(page), { message: `${colorScheme}: overlay` }).toEqual([])
     }
   })
 
   it('stands on the left where the page runs from right to left, and follows the page', async () => {
     const page = await openSite({ viewport: desk, path: '/rtl' })
     await openChat(page)
-    expect(await launcher(page).boundingBox()).toMatchObject({ x: 20 })
-    expect(await popup(page).boundingBox()).toMatchObject({ x: 20 })
+    await expect.poll(() => launcher(page).boundingBox()).toMatchObject({ x: 20 })
+    await expect.poll(() => popup(page).boundingBox()).toMatchObject({ x: 20 })
     const direction = inPlugin(`getComputedStyle(root.querySelector('.sw-composer')).direction`)
-    expect(await page.evaluate(direction)).toBe('rtl')
+    await expect.poll(() => page.evaluate(direction)).toBe('rtl')
     await page.evaluate(`document.documentElement.dir = 'ltr'`)
     await expect.poll(async () => (await launcher(page).boundingBox())?.x).toBe(1196)
-    expect(await page.evaluate(direction)).toBe('ltr')
+    await expect.poll(() => page.evaluate(direction)).toBe('ltr')
   })
 
   it('moves nothing for who wants no motion', async () => {

@@ -109,8 +109,10 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Tab')
     }
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
-    expect((await world.api.get(`/animal/${id}`)).json()).toMatchObject({ _version: 1 })
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expect
+      .poll(async () => (await world.api.get(`/animal/${id}`)).json())
+      .toMatchObject({ _version: 1 })
   })
 
   it('previews Markdown without loading what it names', async () => {
@@ -123,7 +125,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
     page.on('request', request => asked.push(request.url()))
     await page.getByRole('button', { name: 'Preview: Notes' }).click()
     await page.getByRole('heading', { name: 'Care' }).waitFor()
-    expect(await text(page, 'Notes').isVisible()).toBe(true)
+    await expect.poll(() => text(page, 'Notes').isVisible()).toBe(true)
     expect(asked.filter(one => !one.startsWith(world.url))).toEqual([])
   })
 
@@ -132,9 +134,9 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
     await page.getByText('now').first().waitFor()
     await page.locator('.cm-content').nth(1).waitFor()
     await page.getByRole('button', { name: 'Preview: Notes' }).click()
-    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
   })
 })
 

@@ -81,13 +81,15 @@ export function noteRequests(page: Page): void {
  */
 export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   const faults: string[] = []
+  const rules = { dark: colourRules, light: undefined }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const other = colorScheme === 'dark' ? 'light' : 'dark'
     // An open dialog hides the button from people, yet it tells that the page has changed.
     const button = { name: `Switch to ${other} mode`, includeHidden: true }
     await page.getByRole('button', button).waitFor({ state: 'attached' })
-    for (const fault of await graveFaults(page)) faults.push(`${colorScheme}: ${fault}`)
+    const found = await graveFaults(page, rules[colorScheme])
+    for (const fault of found) faults.push(`${colorScheme}: ${fault}`)
   }
   return faults
 }
@@ -114,8 +116,8 @@ export function overflowsSideways(page: Page): Promise<boolean> {
 }
 
 /** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */
-export function graveFaults(page: Page): Promise<string[]> {
-  return faultsOf(page, ['serious', 'critical'])
+export function graveFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  return faultsOf(page, ['serious', 'critical'], rules)
 }
 
 /** What axe finds wrong in the page as it comes to rest, however little: "rule: element". */
@@ -123,11 +125,19 @@ export function allFaults(page: Page): Promise<string[]> {
   return faultsOf(page, ['minor', 'moderate', 'serious', 'critical'])
 }
 
-async function faultsOf(page: Page, impacts: readonly string[]): Promise<string[]> {
+/** The rules that a mode can change the verdict of; all others look at what both modes have. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+async function faultsOf(
+  page: Page,
+  impacts: readonly string[],
+  rules?: readonly string[],
+): Promise<string[]> {
   // Half a megabyte, which a page keeps as long as it is there.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axe)
   await page.evaluate(rest)
-  return page.evaluate(`axe.run().then(({ violations }) => violations
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  return page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations
     .filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact))
     .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type BrowserWindow, openWindow } from './browserWindow.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { type Client, createClient } from './client.ts'
 import { buildForTests, createDataDir, spawnServer } from './serverProcess.ts'
 import { createTestDatabase, testSecretKey } from './testDatabase.ts'
@@ -38,7 +38,7 @@ export async function startBrowserWorld({ env, ...options }: WorldOptions = {}):
   const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase()])
   const ours = { DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SECRET_KEY: testSecretKey, ...env }
   let server = spawnServer({ env: ours, ...options })
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   const url = await server.ready
   const { host, port } = new URL(url)
   let windows: BrowserWindow[] = []
@@ -68,7 +68,7 @@ export async function startBrowserWorld({ env, ...options }: WorldOptions = {}):
       return complaints
     },
     stop: async () => {
-      await browser.close()
+      await Promise.all(windows.map(window => window.close()))
       await server.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

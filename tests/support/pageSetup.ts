@@ -5,7 +5,7 @@ const { getElementError } = getConfig()
 
 configure({
   // A second, as the library has it, is too short for screens on a machine that has other work as well.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // Written for each look of a query that waits, though only the last one's page is shown, and written then.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

@@ -68,7 +68,7 @@ export async function openStream(port: number, path: string, headers: Headers = 
   function until(holds: (frame: SseFrame) => boolean): Promise<SseFrame> {
     return new Promise((resolve, reject) => {
       const fail = (why: string) => settle(() => reject(new Error(`${why}: ${JSON.stringify(frames)}`)))
-      const timer = setTimeout(() => fail('Nothing like that came'), 10_000)
+      const timer = setTimeout(() => fail('Nothing like that came'), 20_000)
       const look = () => {
         const found = frames.find(holds)
         if (found) settle(() => resolve(found))

@@ -14,7 +14,7 @@ import {
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 function session(facts: Partial<components['schemas']['SessionSummary']> = {}) {
   return {

@@ -5,7 +5,7 @@ import { accountWorld, done, fieldProblem, moment, person, problem, sessionState
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 const deadLink = () => problem(400, 'auth.bad_link')
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 async function bar() {
   return within(await screen.findByRole('region', { name: 'Publishing' }, patience))

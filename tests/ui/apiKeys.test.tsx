@@ -18,7 +18,7 @@ import { contractReply } from './contractReply.ts'
 type Schemas = components['schemas']
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const secret = `sb_3f9a1c07_${'0'.repeat(64)}`
 
 let keys: Schemas['ApiKey'][] = []

@@ -15,7 +15,7 @@ import { ImportDialog } from '../../src/resources/exchange/ImportDialog.tsx'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { contractReply } from './contractReply.ts'
 
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const operation = '01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42'
 const nothing: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }
 

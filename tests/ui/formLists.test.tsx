@@ -79,7 +79,7 @@ describe('items of a list', () => {
     await user.keyboard('new')
     await save()
     await waitFor(() => expect(saved).toEqual([steps('new', 'b', 'b', 'c', 'a')]))
-  }, 40_000)
+  })
 
   it('are removed one after the other, the cursor staying at the place', async () => {
     const { user, save, saved } = renderForm(listOf(step), { data: steps('a', 'b', 'c') })

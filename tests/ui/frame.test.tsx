@@ -4,7 +4,7 @@ import { contractReply } from './contractReply.ts'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 afterEach(() => window.localStorage.clear())
 

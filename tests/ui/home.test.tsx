@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { agentId, ann, emptyHome, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 const step = (kind: string, is_done = false) => ({ kind, is_done })
 const item = (kind: string, count: number, more = {}) => ({

@@ -5,7 +5,7 @@ import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const total = 20_000
 
 const idOf = (row: number) => `01938c5e-7a52-7c3e-9d0a-${String(row).padStart(12, '0')}`

@@ -65,7 +65,7 @@ describe('a connection that is lost', () => {
 
     // The button shows for a second that it failed.
     await waitFor(() => expect(screen.queryByTestId('ErrorOutlineOutlinedIcon')).toBeNull(), {
-      timeout: 3000,
+      timeout: 20_000,
     })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Saved')

@@ -4,7 +4,7 @@ import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 describe('the list', () => {
   it('shows the columns of the entity file and leads to the record', async () => {

@@ -18,7 +18,7 @@ import { contractReply } from './contractReply.ts'
 type Schemas = components['schemas']
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const link = 'http://localhost:3000/invitation#t0ken'
 
 let members: Schemas['Person'][] = []

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accountWorld } from './accountWorld.tsx'
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 it('switches the language of the pages before anybody has signed in, and remembers it in this browser', async () => {
   world.me = undefined

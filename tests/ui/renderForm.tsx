@@ -1,10 +1,9 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import { SchemaForm } from '../../src/resources/form/SchemaForm.tsx'
 import type { SaveResult } from '../../src/resources/form/saveResult.ts'
 import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
@@ -26,8 +25,6 @@ interface Options {
   /** Puts what its fields need besides around the form. */
   around?: (form: ReactElement) => ReactElement
 }
-
-afterEach(cleanup)
 
 /** Draws a form on a page of its own, and notes what it saves. */
 export function renderForm(

@@ -37,7 +37,7 @@ describe('opening and saving', () => {
     await waitFor(
       () => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
       {
-        timeout: 3000,
+        timeout: 20_000,
       },
     )
     await user.keyboard('{Control>}s{/Control}')
@@ -86,7 +86,7 @@ describe('opening and saving', () => {
     expect(saved).toEqual([])
     await user.click(screen.getByRole('button', { name: /Discard/ }))
     // The button says for a while that saving failed.
-    await waitFor(() => expect(isSaveable()).toBe(false), { timeout: 5000 })
+    await waitFor(() => expect(isSaveable()).toBe(false))
     await user.click(screen.getByText('Elsewhere'))
     expect(await screen.findByText('You are elsewhere')).toBeTruthy()
   })
@@ -283,7 +283,7 @@ describe('widgets', () => {
     await waitFor(
       () => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
       {
-        timeout: 3000,
+        timeout: 20_000,
       },
     )
     await save()

@@ -8,7 +8,7 @@ import { accountWorld, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 afterEach(() => {
   vi.useRealTimers()

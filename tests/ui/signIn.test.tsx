@@ -5,7 +5,7 @@ import { accountWorld, fieldProblem, person, problem, sessionState } from './acc
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 
 /** The server takes the password, and the session has come so far. */
 function acceptPassword(state: 'signed_in' | 'second_factor') {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConversationTranscript } from '../../src/admin/records/conversations/ConversationTranscript.tsx'
 import { ApiContext } from '../../src/api/useApi.ts'
 import { chatServer } from './chat/chatServer.ts'
@@ -8,9 +8,7 @@ import { problem } from './operatorWorld.tsx'
 
 type Server = ReturnType<typeof chatServer>
 
-const patience = { timeout: 10_000 }
-
-afterEach(cleanup)
+const patience = { timeout: 20_000 }
 
 describe('what was said, on the page of a conversation', () => {
   it('is read with who said it, and grows as it goes on', async () => {

@@ -20,10 +20,11 @@ import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import { withoutBaseFields, withoutBaseProperties } from '../../src/resources/schema/baseFields.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { validValue } from '../support/arbitraryFromSchema.ts'
+import { rounds, seed } from '../support/rounds.ts'
 import { renderForm } from './renderForm.tsx'
 
 /** Arbitrary records per entity. */
-const runs = 4
+const runs = rounds(2, 20)
 
 const days = createDemoClock(new Date('2026-11-20T10:00:00.000Z'), 'Europe/London')
 
@@ -81,7 +82,7 @@ function recordsOf(name: string, schema: JsonSchema): Sample[] {
   const examples = (schema.examples ?? []) as JsonObject[]
   const seeded = (demo[name] ?? []) as JsonObject[]
   const own = withoutBaseProperties(schema) as unknown as ContractObject
-  const arbitrary = fc.sample(validValue({}, own), { numRuns: runs, seed: 20 }) as JsonObject[]
+  const arbitrary = fc.sample(validValue({}, own), { numRuns: runs, seed }) as JsonObject[]
   return [
     ...examples.map((record, index) => ({ what: `example ${index + 1}`, record })),
     ...seeded.map((record, index) => ({ what: `demo record ${index + 1}`, record })),

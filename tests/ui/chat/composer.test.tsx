@@ -1,9 +1,7 @@
-import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { chatEntry, conversationView } from './chatEntries.ts'
 import { chatApi, renderChat } from './renderChat.tsx'
-
-afterEach(cleanup)
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })

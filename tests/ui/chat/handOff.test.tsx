@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { ChatEvent, ConversationSummary } from '../../../src/chat/conversation/chatTypes.ts'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
 import { renderChat } from './renderChat.tsx'
-
-afterEach(cleanup)
 
 const joined: Partial<ChatEvent> = {
   ...{ module_id: 'handoff', action_id: 'joined', content: 'Ben Ode has joined.', name: 'Ben Ode' },

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { ChatLanguageContext } from '../../../src/chat/texts/useChatTexts.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
@@ -9,8 +9,6 @@ import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
 import { chatApi, grown, renderChat } from './renderChat.tsx'
 
 const http = { module_id: 'http', action_id: 'book_appointment' } as const
-
-afterEach(cleanup)
 
 describe('the history', () => {
   it('§2 is empty with a hint how to begin', () => {

@@ -1,9 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Markdown } from '../../../src/chat/markdown/Markdown.tsx'
 import payloads from '../../data/xss-payloads.json' with { type: 'json' }
-
-afterEach(cleanup)
 
 const spoken = payloads.filter(({ kind }) => kind === 'message' || kind === 'agent')
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DraftStore } from '../../../src/resources/form/draft/createDraftStore.ts'
 import type { Draft } from '../../../src/resources/form/draft/draft.ts'
-import { agentId, operatorWorld } from './operatorWorld.tsx'
+import { agentId, operatorWorld } from '../operatorWorld.tsx'
 
 type Edits = Omit<Draft, 'tab'>
 
@@ -40,7 +40,7 @@ vi.mock('../../../src/resources/record/HistoryPanel.tsx', () => ({
 }))
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const drafted = (name: string) => waitFor(() => expect(browser.own?.data.name).toBe(name), patience)
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { JsonSchema } from '../../../src/resources/schema/jsonSchema.ts'
-import { renderForm } from './renderForm.tsx'
+import { renderForm } from '../renderForm.tsx'
 
 /** The code of each editor comes when it is let go, and is there from then on. */
 const { script, data } = vi.hoisted(() => {

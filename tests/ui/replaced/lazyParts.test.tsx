@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
+import { agentId, operatorWorld, problem } from '../operatorWorld.tsx'
 
 const { net, unless } = vi.hoisted(() => {
   const state = { isDown: true }
@@ -18,7 +18,7 @@ vi.mock('../../../src/admin/palette/Palette.tsx', unless)
 vi.mock('../../../src/admin/records/agents/AgentPublishing.tsx', unless)
 
 const world = operatorWorld()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const failed = 'A part of this page could not be loaded. Please try again.'
 
 /** The page with a change in its form, its network down from then on. */

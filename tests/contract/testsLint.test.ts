@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+
+const oneShot = 'This is read once'
+const limit = 'A test has no limit of time'
+
+/** Files with one line each, and why it is refused. */
+const refused = [
+  ['tests/e2e/count.test.ts', oneShot, 'expect(await page.getByRole("row").count()).toBe(3)'],
+  ['tests/e2e/title.test.ts', oneShot, 'expect((await page.title()).trim(), "its title").toBe("Agents")'],
+  ['tests/e2e/alert.test.ts', oneShot, 'const text = await page.getByRole("alert").textContent()'],
+  ['tests/e2e/limit.test.ts', limit, 'expect(performance.now() - began).toBeLessThan(500)'],
+  ['tests/api/times.test.ts', limit, 'times.push(performance.now() - began)'],
+  ['server/limit.test.ts', limit, 'expect(Date.now() - began).toBeLessThan(500)'],
+  ['src/chat/limit.test.tsx', limit, 'expect(performance.now()).toBeLessThan(began + 500)'],
+] as const
+
+const taken = [
+  ['tests/e2e/poll.test.ts', 'await expect.poll(() => page.getByRole("row").count()).toBe(3)'],
+  ['tests/e2e/until.test.ts', 'const text = await vi.waitUntil(() => alert.textContent())'],
+  ['tests/api/moment.test.ts', 'const yesterday = new Date(Date.now() - dayMs)'],
+  ['scripts/bench/someBench.ts', 'const took = performance.now() - began'],
+] as const
+
+describe('the lint of tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-lint-'))
+  let said = ''
+
+  beforeAll(() => {
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+    cpSync(join(root, 'tests/lint'), join(folder, 'tests/lint'), { recursive: true })
+    for (const [path, ...rest] of [...refused, ...taken]) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), `${rest.at(-1)}\n`)
+    }
+    const args = ['lint', '--only=plugin', '--vcs-enabled=false', '--reporter=github', '.']
+    said = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' }).stdout
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const about = (path: string) => said.split('\n').filter(line => line.includes(path))
+
+  it.each(refused)('refuses %s: %s', (path, why) => {
+    expect(about(path)).not.toEqual([])
+    for (const line of about(path)) expect(line).toContain(why)
+  })
+
+  it.each(taken)('takes %s', path => {
+    expect(about(path)).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** How a run ended: what `scripts/test.mjs` counts and prints. */
+export interface RunReport {
+  passed: number
+  failed: number
+  skipped: number
+  /** Tests that passed at their second try alone: "file > name". */
+  retried: string[]
+  files: { name: string; project: string; tests: number; began: number; seconds: number }[]
+}
+
+/** Writes how the run ended to the file that RUN_REPORT names. */
+export default class RunReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const path = process.env.RUN_REPORT
+    if (path) writeFileSync(path, JSON.stringify(reportOf(modules, errors.length)))
+  }
+}
+
+function reportOf(modules: readonly TestModule[], strayErrors: number): RunReport {
+  const tests = modules.flatMap(module => [...module.children.allTests()])
+  const ended = (state: string) => tests.filter(test => test.result().state === state)
+  // A file that cannot be loaded, or an error outside of tests, fails the run without a failed test.
+  const broken = modules.filter(module => module.errors().length > 0).length
+  return {
+    passed: ended('passed').length,
+    failed: ended('failed').length + broken + strayErrors,
+    skipped: ended('skipped').length + ended('pending').length,
+    retried: ended('passed')
+      .filter(test => test.diagnostic()?.flaky)
+      .map(test => `${relative('.', test.module.moduleId)} > ${test.fullName}`),
+    files: modules.map(module => {
+      const times = [...module.children.allTests()].map(test => test.diagnostic())
+      return {
+        name: relative('.', module.moduleId),
+        project: module.project.name,
+        tests: times.length,
+        began: Math.min(...times.map(time => time?.startTime ?? Number.POSITIVE_INFINITY)),
+        seconds: secondsOf(module),
+      }
+    }),
+  }
+}
+
+/** From the first hook of the file to its last, its imports included. */
+function secondsOf(module: TestModule): number {
+  const { setupDuration, collectDuration, duration } = module.diagnostic()
+  return (setupDuration + collectDuration + duration) / 1000
+}

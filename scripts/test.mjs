@@ -1,7 +1,7 @@
 /**
  * Runs every check of the project and ends with one line: N passed, N failed, N skipped.
  *
- * `--quick` leaves out what needs a server or a browser, `--soak` runs every round of the tests that otherwise run a
+ * `--quick` leaves out the tests of the API and those in a browser, `--soak` runs every round of the tests that otherwise run a
  * few, `--times` prints how long each project and each file took.
  */
 import { spawn } from 'node:child_process'

@@ -23,6 +23,9 @@ const refused = [
 
 const taken = [
   ['tests/e2e/poll.test.ts', 'await expect.poll(() => page.getByRole("row").count()).toBe(3)'],
+  ['tests/e2e/stored.test.ts', 'expect(await stored(tenant)).toMatchObject({ status: 1 })'],
+  ['tests/e2e/asked.test.ts', 'expect((await world.api.get("/agent")).json()).toEqual([])'],
+  ['tests/e2e/axe.test.ts', 'expect(await graveFaults(page)).toEqual([])'],
   ['tests/e2e/until.test.ts', 'const text = await vi.waitUntil(() => alert.textContent())'],
   ['tests/api/moment.test.ts', 'const yesterday = new Date(Date.now() - dayMs)'],
   ['scripts/bench/someBench.ts', 'const took = performance.now() - began'],

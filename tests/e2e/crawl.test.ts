@@ -48,17 +48,15 @@ describe.skipIf(!chromiumPath)('every generated view', () => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(await placeOf(name, path))
       await atRest(page)
-      await expect.poll(() => graveFaults(page), { message: view }).toEqual([])
+      expect(await graveFaults(page), view).toEqual([])
       if (dark.has(`${name} ${view}`)) {
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
-        await expect
-          .poll(() => graveFaults(page, colourRules), { message: `${view} in the dark` })
-          .toEqual([])
+        expect(await graveFaults(page, colourRules), `${view} in the dark`).toEqual([])
       }
       await page.setViewportSize({ width: 390, height: 844 })
       await atRest(page)
-      await expect.poll(() => overflowsSideways(page), { message: `${view} is too wide` }).toBe(false)
+      expect(await overflowsSideways(page), `${view} is too wide`).toBe(false)
     }
   })
 

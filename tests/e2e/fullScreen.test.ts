@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
       .poll(() => page.getByRole('main').boundingBox())
       .toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await askDemo(page)
-    await expect.poll(() => allFaults(page)).toEqual([])
+    expect(await allFaults(page)).toEqual([])
     await page.reload()
     await said(page).getByText(demoQuestion).waitFor()
     await said(page).getByText(demoAnswer).waitFor()

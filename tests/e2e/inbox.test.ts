@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await reply(inbox, 'Yes, until one.')
     await said(chat).getByText('Yes, until one.').waitFor()
 
-    const after = (await shownTo(visitor)).map(saying)
+    const after = (await storedFor(visitor)).map(saying)
     expect(after.slice(after.findIndex(said => requested.test(said)))).toEqual([
       expect.stringMatching(requested),
       joined,
@@ -147,11 +147,9 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await ofBen.getByText('The AI agent answers').waitFor()
     await said(chat).getByText('Ada goes on.').waitFor()
     await askDemo(chat)
-    await expect
-      .poll(async () =>
-        (await shownTo(visitor)).filter(({ module_id }) => module_id === 'handoff').map(saying),
-      )
-      .toEqual([joined, 'Ben Ode joined the conversation.', 'Ada goes on.'])
+    expect((await storedFor(visitor)).filter(({ module_id }) => module_id === 'handoff').map(saying)).toEqual(
+      [joined, 'Ben Ode joined the conversation.', 'Ada goes on.'],
+    )
   })
 
   it('is completed, rated by the visitor, and opened again', async () => {
@@ -184,9 +182,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
       name: 'Olga Owner has this conversation. Take it from Olga Owner?',
     })
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect
-      .poll(async () => (await olga.api.get(`/conversation/${id}`)).json())
-      .toMatchObject({ assignee_name: 'Olga Owner' })
+    expect((await olga.api.get(`/conversation/${id}`)).json()).toMatchObject({ assignee_name: 'Olga Owner' })
     await take.click()
     await question.getByRole('button', { name: 'Take it' }).click()
     await ofBen.getByText('You have this conversation').waitFor()
@@ -202,7 +198,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await inbox.locator(`a[href^="/inbox/${id}"]`).getByText('Waiting').waitFor()
     const { waiting_since, handler } = (await olga.api.get(`/conversation/${id}`)).json()
     expect([handler, typeof waiting_since]).toEqual(['queue', 'string'])
-    const asked = (await shownTo(visitor)).map(saying)
+    const asked = (await storedFor(visitor)).map(saying)
     expect(asked.slice(asked.indexOf('visitor: I want to talk to a human') + 1)).toEqual([
       expect.stringMatching(agentsWords),
     ])
@@ -213,11 +209,11 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await claim(olga, id)
     const inbox = await olga.open('/inbox?folder=mine', { viewport: { width: 390, height: 844 } })
     await inbox.locator(`a[href^="/inbox/${id}"]`).waitFor()
-    await expect.poll(() => overflowsSideways(inbox)).toBe(false)
+    expect(await overflowsSideways(inbox)).toBe(false)
     await inbox.locator(`a[href^="/inbox/${id}"]`).click()
     await message(inbox).waitFor()
     await expect.poll(() => rows(inbox).first().isVisible()).toBe(false)
-    await expect.poll(() => overflowsSideways(inbox)).toBe(false)
+    expect(await overflowsSideways(inbox)).toBe(false)
     await inbox.getByRole('button', { name: 'Details' }).click()
     await inbox.getByRole('dialog', { name: 'Details' }).getByText('About this conversation').waitFor()
     await inbox.keyboard.press('Escape')
@@ -280,7 +276,7 @@ async function reply(inbox: Page, text: string): Promise<void> {
 }
 
 /** What the visitor is shown, the oldest first. */
-async function shownTo({ id, token }: Visit): Promise<SeenEvent[]> {
+async function storedFor({ id, token }: Visit): Promise<SeenEvent[]> {
   const path = `/conversation/${id}/recent_messages?limit=200`
   return (await world.api.get(path, { 'x-conversation-token': token })).json<SeenEvent[]>().reverse()
 }

@@ -35,13 +35,11 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
 
     const agent = (await world.api.get(`/agent/${_id}`)).json<{ agent_action_ids: string[] }>()
     expect(agent.agent_action_ids).toHaveLength(1)
-    await expect
-      .poll(async () => (await world.api.get(`/agent_action/${agent.agent_action_ids[0]}`)).json())
-      .toMatchObject({
-        title: 'Look up a parcel',
-        tool_name: 'look_up_parcel',
-        execution: { kind: 'http', method: 'POST', url: 'https://parcels.example/status' },
-      })
+    expect((await world.api.get(`/agent_action/${agent.agent_action_ids[0]}`)).json()).toMatchObject({
+      title: 'Look up a parcel',
+      tool_name: 'look_up_parcel',
+      execution: { kind: 'http', method: 'POST', url: 'https://parcels.example/status' },
+    })
   })
 
   it('keeps lists within lists in the order they were given', async () => {
@@ -65,18 +63,16 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     await page.getByRole('button', { name: 'Move Hours 2 up' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
-    await expect
-      .poll(async () => (await world.api.get(`/calendar/${_id}`)).json())
-      .toMatchObject({
-        overrides: [
-          {
-            hours: [
-              { from: '09:00', to: '11:00' },
-              { from: '13:00', to: '15:00' },
-            ],
-          },
-        ],
-      })
+    expect((await world.api.get(`/calendar/${_id}`)).json()).toMatchObject({
+      overrides: [
+        {
+          hours: [
+            { from: '09:00', to: '11:00' },
+            { from: '13:00', to: '15:00' },
+          ],
+        },
+      ],
+    })
   })
 })
 

@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await page.getByRole('status').getByText('Unsaved changes').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Saved', { exact: true }).waitFor()
-    await expect.poll(() => versionsOf(id)).toEqual([2, 1])
+    expect(await storedVersions(id)).toEqual([2, 1])
   })
 
   it('a record whose answer got lost is made once, however often it is asked for', async () => {
@@ -46,9 +46,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await page.getByRole('alert').getByText('Not saved: the server cannot be reached.').waitFor()
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'Only one of me', level: 1 }).waitFor()
-    await expect
-      .poll(async () => (await world.api.list('agent', { q: 'Only one of me' })).json())
-      .toHaveLength(1)
+    expect((await world.api.list('agent', { q: 'Only one of me' })).json()).toHaveLength(1)
   })
 
   it('a browser without network says so at any width, to everybody, and for as long as it lasts', async () => {
@@ -57,8 +55,8 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await page.context().setOffline(true)
     const line = status(page, 'You are offline. What you type stays on this page; save it when you are back.')
     await line.waitFor()
-    await expect.poll(() => overflowsSideways(page)).toBe(false)
-    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
     await Promise.all([status(page, 'You are connected again.').waitFor(), page.context().setOffline(false)])
     await line.waitFor({ state: 'detached' })
   })
@@ -136,7 +134,7 @@ async function openAgent(name: string): Promise<{ page: Page; id: string }> {
 }
 
 /** Versions that the record has had, newest first. */
-async function versionsOf(id: string): Promise<number[]> {
+async function storedVersions(id: string): Promise<number[]> {
   const history = (await world.api.get(`/agent/${id}/history`)).json() as { version: number }[]
   return history.map(({ version }) => version)
 }

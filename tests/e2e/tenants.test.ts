@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     const link = dialog.getByRole('textbox', { name: 'Link of the invitation' })
     const first = await vi.waitUntil(() => link.inputValue())
     expect(first).toMatch(/^http:\/\/riverside-\d+\.example(:\d+)?\/invitation#[\w-]{43}$/)
-    await expect.poll(() => graveFaults(page)).toEqual([])
+    expect(await graveFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Invite again' }).click()
     await page.getByText('Invited again: the link before is void').waitFor()
     await expect.poll(() => link.inputValue()).not.toBe(first)
@@ -60,10 +60,10 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await page.getByRole('button', { name: 'Suspend' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await page.getByText(`${tenant.name} is suspended`).waitFor()
-    await expect.poll(() => stored(tenant)).toMatchObject({ status: 'suspended' })
+    expect(await stored(tenant)).toMatchObject({ status: 'suspended' })
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText(`${tenant.name} answers again`).waitFor()
-    await expect.poll(() => stored(tenant)).toMatchObject({ status: 'active' })
+    expect(await stored(tenant)).toMatchObject({ status: 'active' })
   })
 
   it('the one somebody is in is not suspended, and the page says why', async () => {
@@ -87,13 +87,11 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await dialog.getByRole('textbox').fill(tenant.name.slice(1))
     await expect.poll(() => confirm.isDisabled()).toBe(true)
-    await expect.poll(() => overflowsSideways(page)).toBe(false)
+    expect(await overflowsSideways(page)).toBe(false)
     await dialog.getByRole('textbox').fill(tenant.name)
     await dialog.getByRole('textbox').press('Enter')
     await page.waitForURL('**/tenant_configuration')
-    await expect
-      .poll(async () => (await world.api.get(`/tenant_configuration/${tenant._id}`)).status)
-      .toBe(404)
+    expect((await world.api.get(`/tenant_configuration/${tenant._id}`)).status).toBe(404)
     const trash = await world.open('/tenant_configuration', { viewport: { width: 1280, height: 860 } })
     await trash.getByRole('button', { name: 'Trash' }).click()
     const restore = trash.getByRole('button', { name: `Restore ${tenant.name}` })
@@ -104,7 +102,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await restore.click()
     await trash.getByText(`${tenant.name} is back`).first().waitFor()
     await restore.waitFor({ state: 'detached' })
-    await expect.poll(() => stored(tenant)).toMatchObject({ name: tenant.name })
+    expect(await stored(tenant)).toMatchObject({ name: tenant.name })
   })
 
   it('all data of one is downloaded as an archive', async () => {

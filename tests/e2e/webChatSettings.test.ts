@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
     await expect.poll(() => backgroundOf(page)).toBe('rgb(46, 125, 50)')
     const stored = (await world.api.get('/web_chat/configuration')).json()
     expect(stored.user_message_background_color).not.toBe('#2e7d32')
-    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
+    expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 
   it('lets a site show the chat, and gives its owner the lines for it', async () => {
@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await expect.poll(() => allowedOrigin()).toBeUndefined()
+    expect(await storedOrigin()).toBeUndefined()
     await page.getByRole('button', { name: 'Put it on your site' }).click()
     const panel = page.getByRole('dialog', { name: 'Put it on your site' })
     const address = panel.getByRole('textbox', { name: 'Address of your site' })
@@ -42,18 +42,16 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
     await address.press('Enter')
     // What somebody points at stays: while it fades away it could be read by nobody.
     await page.getByText(`${site} may show the chat`).hover()
-    await expect
-      .poll(async () => (await world.api.get('/tenant_settings')).json())
-      .toMatchObject({
-        embedding: { allowed_origins: [site] },
-      })
-    await expect.poll(() => allowedOrigin()).toBe(site)
+    expect((await world.api.get('/tenant_settings')).json()).toMatchObject({
+      embedding: { allowed_origins: [site] },
+    })
+    expect(await storedOrigin()).toBe(site)
     await panel.getByRole('button', { name: 'Copy the lines', exact: true }).press('Enter')
     const token = (await world.api.get('/web_chat/configuration')).json().client_token
     const copied = () => page.evaluate<string>('navigator.clipboard.readText()')
     await expect.poll(copied).toContain(`<script src="${world.url}/plugin/static/js/plugin.js"`)
     await expect.poll(() => copied()).toContain(String(token))
-    await expect.poll(() => graveFaultsInBothModes(page)).toEqual([])
+    expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 
   it('§1 opens an intake in full screen to try it', async () => {
@@ -68,7 +66,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
 })
 
 /** What the server tells a browser on the site that asks whether it may begin a conversation. */
-async function allowedOrigin() {
+async function storedOrigin() {
   const headers = { origin: site, 'access-control-request-method': 'POST' }
   const { headers: told } = await world.api.send('OPTIONS', '/web_chat/conversation', undefined, headers)
   return told['access-control-allow-origin']

@@ -88,13 +88,13 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     for (const colorScheme of colorSchemes) {
       const page = await openSite({ viewport: desk, colorScheme })
       await launcher(page).waitFor()
-      await expect.poll(() => allFaults(page), { message: `${colorScheme}: launcher` }).toEqual([])
+      expect(await allFaults(page), `${colorScheme}: launcher`).toEqual([])
       await openChat(page)
       await askDemo(page)
-      await expect.poll(() => allFaults(page), { message: `${colorScheme}: popup` }).toEqual([])
+      expect(await allFaults(page), `${colorScheme}: popup`).toEqual([])
       await page.setViewportSize(phone)
       await expectMode(page, { isModal: true })
-      await expect.poll(() => allFaults(page), { message: `${colorScheme}: overlay` }).toEqual([])
+      expect(await allFaults(page), `${colorScheme}: overlay`).toEqual([])
     }
   })
 

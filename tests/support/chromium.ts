@@ -17,10 +17,13 @@ export function launchChromium(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 
 /** The browser of all files that a worker runs, each with windows of its own; it ends with the worker. */
-export async function sharedChromium(): Promise<Browser> {
-  const before = await shared
-  if (!before?.isConnected()) shared = launchChromium()
-  return shared as Promise<Browser>
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium().then(browser =>
+    browser.once('disconnected', () => {
+      shared = undefined
+    }),
+  )
+  return shared
 }
 
 const quietly = [

@@ -14,7 +14,6 @@ import {
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 
 function session(facts: Partial<components['schemas']['SessionSummary']> = {}) {
   return {
@@ -40,7 +39,7 @@ beforeEach(() => {
 
 /** A card of the page, once it is there. */
 async function card(name: string) {
-  return within(await screen.findByRole('region', { name }, patience))
+  return within(await screen.findByRole('region', { name }))
 }
 
 describe('the own account', () => {
@@ -72,7 +71,7 @@ describe('the own account', () => {
     const button = form.getByRole('button', { name: 'Change password' })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await user.click(button)
-    expect(await screen.findByText(/Password changed/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Password changed/)).toBeTruthy()
     expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   })
 
@@ -89,13 +88,13 @@ describe('the own account', () => {
       return problem(401, 'auth.required')
     }
     world.open('/account')
-    expect(await screen.findByRole('button', { name: 'Sign in' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
   })
 
   it('says in single-user mode why there is nothing to change', async () => {
     world.session = sessionState({ mode: 'single', state: 'signed_in' })
     world.open('/account')
-    expect(await screen.findByText(/AUTH_MODE=multi/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/AUTH_MODE=multi/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
@@ -112,10 +111,10 @@ describe('the second factor', () => {
     const { user } = world.open('/account')
     await user.click((await card('Second factor')).getByRole('button', { name: 'Turn on' }))
     await user.type(await screen.findByLabelText('Your password'), 'correct horse battery{Enter}')
-    expect(await screen.findByRole('img', { name: /QR code/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
     expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy()
     await user.type(screen.getByLabelText('Code'), '492039{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }, patience))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))
     expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'k3m9p7-xq2wa8',
       'a8d4f5-hjn6kk',
@@ -123,7 +122,7 @@ describe('the second factor', () => {
     await user.keyboard('{Escape}')
     expect(dialog.getByRole('list')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'I have saved them' }))
-    expect(await (await card('Second factor')).findByText('On', {}, patience)).toBeTruthy()
+    expect(await (await card('Second factor')).findByText('On')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('k3m9p7-xq2wa8')).toBeNull())
     expect(world.sent.map(({ body }) => body)).toEqual([
       { password: 'correct horse battery' },
@@ -138,7 +137,7 @@ describe('the second factor', () => {
     const { user } = world.open('/account')
     await user.click((await card('Second factor')).getByRole('button', { name: 'Turn on' }))
     await user.type(await screen.findByLabelText('Your password'), 'x{Enter}')
-    await user.type(await screen.findByLabelText('Code', {}, patience), '000000{Enter}')
+    await user.type(await screen.findByLabelText('Code'), '000000{Enter}')
     expect(await screen.findByText('This code is not right.')).toBeTruthy()
   })
 
@@ -154,12 +153,12 @@ describe('the second factor', () => {
     const factor = await card('Second factor')
     await user.click(factor.getByRole('button', { name: 'New recovery codes' }))
     await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}')
-    expect(await screen.findByText('new-one', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('new-one')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(factor.getByRole('button', { name: 'Turn off' }))
     await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}')
-    expect(await factor.findByRole('button', { name: 'Turn on' }, patience)).toBeTruthy()
+    expect(await factor.findByRole('button', { name: 'Turn on' })).toBeTruthy()
   })
 })
 
@@ -188,11 +187,11 @@ describe('the own sessions', () => {
     }
     const { user } = world.open('/account')
     const list = await card('Where you are signed in')
-    await user.click(await list.findByRole('button', { name: 'Sign out everywhere else' }, patience))
+    await user.click(await list.findByRole('button', { name: 'Sign out everywhere else' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/This one stays signed in/)).toBeTruthy()
     expect(world.sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
-    expect(await list.findByText('You are signed in nowhere else.', {}, patience)).toBeTruthy()
+    expect(await list.findByText('You are signed in nowhere else.')).toBeTruthy()
   })
 })

@@ -5,7 +5,6 @@ import { accountWorld, done, fieldProblem, moment, person, problem, sessionState
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 
 const deadLink = () => problem(400, 'auth.bad_link')
 
@@ -37,7 +36,7 @@ describe('the link of a mail (§6)', () => {
       world.session = sessionState({ is_setup_needed: true })
       world.answers['POST /invitation/read'] = offer()
       world.open(`${path}?lang=en#t0ken`)
-      await screen.findByRole('button', { name: 'Show the password' }, patience)
+      await screen.findByRole('button', { name: 'Show the password' })
       expect(window.location.href).toBe(`${window.location.origin}${path}?lang=en`)
     },
   )
@@ -47,7 +46,7 @@ describe('the link of a mail (§6)', () => {
     ['/invitation', 'Go to sign in'],
   ])('says what to do when the token of %s is missing', async (path, next) => {
     world.open(path)
-    expect(await screen.findByText(/The link is not complete/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/The link is not complete/)).toBeTruthy()
     expect(screen.getByRole('link', { name: next })).toBeTruthy()
     expect(world.sent).toEqual([])
   })
@@ -57,7 +56,7 @@ describe('the link of a mail (§6)', () => {
     async path => {
       world.session = sessionState({ mode: 'single', state: 'signed_in' })
       world.open(path)
-      expect(await screen.findByRole('heading', { name: 'Nobody signs in here' }, patience)).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Nobody signs in here' })).toBeTruthy()
     },
   )
 })
@@ -65,7 +64,7 @@ describe('the link of a mail (§6)', () => {
 describe('choosing a new password', () => {
   it('says what a password takes before it is sent', async () => {
     const { user } = world.open('/reset#t0ken')
-    const field = await screen.findByLabelText('New password', {}, patience)
+    const field = await screen.findByLabelText('New password')
     expect(screen.getByText(/At least 12 characters/)).toBeTruthy()
     await user.type(field, 'short{Enter}')
     expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy()
@@ -76,10 +75,7 @@ describe('choosing a new password', () => {
   it('sends the token with the password, and leads to the sign-in page', async () => {
     world.answers['POST /password_reset/complete'] = done
     const { user } = world.open('/reset#t0ken')
-    await user.type(
-      await screen.findByLabelText('New password', {}, patience),
-      'a lighthouse by the sea{Enter}',
-    )
+    await user.type(await screen.findByLabelText('New password'), 'a lighthouse by the sea{Enter}')
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/sign-in')
     expect(world.sent.map(({ body }) => body)).toEqual([
@@ -90,20 +86,17 @@ describe('choosing a new password', () => {
   it('explains a link that is too old, and leads to a new one', async () => {
     world.answers['POST /password_reset/complete'] = deadLink
     const { user } = world.open('/reset#t0ken')
-    await user.type(
-      await screen.findByLabelText('New password', {}, patience),
-      'a lighthouse by the sea{Enter}',
-    )
+    await user.type(await screen.findByLabelText('New password'), 'a lighthouse by the sea{Enter}')
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
-    expect(await screen.findByRole('button', { name: 'Send the link' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
   })
 
   it('lets a password that is easy to guess be corrected', async () => {
     world.answers['POST /password_reset/complete'] = () =>
       fieldProblem('/password', 'This is too easy to guess.')
     const { user } = world.open('/reset#t0ken')
-    const field = await screen.findByLabelText('New password', {}, patience)
+    const field = await screen.findByLabelText('New password')
     await user.type(field, 'qwertyuiop12{Enter}')
     expect(await screen.findByText('This is too easy to guess.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -113,7 +106,7 @@ describe('choosing a new password', () => {
 
   it('shows the password when asked to', async () => {
     const { user } = world.open('/reset#t0ken')
-    const field = await screen.findByLabelText<HTMLInputElement>('New password', {}, patience)
+    const field = await screen.findByLabelText<HTMLInputElement>('New password')
     await user.click(screen.getByRole('button', { name: 'Show the password' }))
     expect(field.type).toBe('text')
     await user.click(screen.getByRole('button', { name: 'Hide the password' }))
@@ -126,19 +119,17 @@ describe('the first account', () => {
     world.session = sessionState({ is_setup_needed: true })
     world.answers['POST /setup'] = signedInAs('setUp')
     const { user } = world.open('/setup#t0ken')
-    await user.type(await screen.findByLabelText('Your name', {}, patience), ' Ann Lee ')
+    await user.type(await screen.findByLabelText('Your name'), ' Ann Lee ')
     await user.type(screen.getByLabelText('E-mail'), 'ann@lakeside.example')
     await user.type(screen.getByLabelText('Password'), 'a lighthouse by the sea{Enter}')
-    await waitFor(() => expect(window.location.pathname).toBe('/'), patience)
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
     const account = { name: 'Ann Lee', email: 'ann@lakeside.example', password: 'a lighthouse by the sea' }
     expect(world.sent).toEqual([{ call: 'POST /setup', body: { token: 't0ken', ...account } }])
   })
 
   it('is no longer to be made when there is one', async () => {
     world.open('/setup#t0ken')
-    expect(
-      await screen.findByRole('heading', { name: 'Switchboard is set up already' }, patience),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Switchboard is set up already' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy()
   })
 
@@ -146,7 +137,7 @@ describe('the first account', () => {
     world.session = sessionState({ is_setup_needed: true })
     world.answers['POST /setup'] = deadLink
     const { user } = world.open('/setup#t0ken')
-    await user.type(await screen.findByLabelText('Your name', {}, patience), 'Ann Lee')
+    await user.type(await screen.findByLabelText('Your name'), 'Ann Lee')
     await user.type(screen.getByLabelText('E-mail'), 'ann@lakeside.example')
     await user.type(screen.getByLabelText('Password'), 'a lighthouse by the sea{Enter}')
     expect(await screen.findByText(/Start the server again/)).toBeTruthy()
@@ -158,13 +149,13 @@ describe('an invitation', () => {
     world.answers['POST /invitation/read'] = offer()
     world.answers['POST /invitation/accept'] = signedInAs('acceptInvitation')
     const { user } = world.open('/invitation#t0ken')
-    expect(await screen.findByRole('heading', { name: 'Join Lakeside Dental' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Join Lakeside Dental' })).toBeTruthy()
     expect(screen.getByText('cleo@lakeside.example')).toBeTruthy()
     expect(screen.getByText('Operator')).toBeTruthy()
     await user.type(screen.getByLabelText('Your name'), 'Cleo Park')
     await user.type(screen.getByLabelText('Password'), 'twelve green bottles')
     await user.click(screen.getByRole('button', { name: 'Create account and join' }))
-    await waitFor(() => expect(window.location.pathname).toBe('/'), patience)
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
     const body = { token: 't0ken', name: 'Cleo Park', password: 'twelve green bottles' }
     expect(world.sent.at(-1)).toEqual({ call: 'POST /invitation/accept', body })
   })
@@ -176,10 +167,10 @@ describe('an invitation', () => {
       return contractReply('acceptInvitation', 200, world.session)
     }
     const { user } = world.open('/invitation#t0ken')
-    await user.type(await screen.findByLabelText('Password', {}, patience), 'my own')
+    await user.type(await screen.findByLabelText('Password'), 'my own')
     expect(screen.queryByLabelText('Your name')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sign in and join' }))
-    expect(await screen.findByRole('heading', { name: 'Enter your code' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
     expect(world.sent.at(-1)?.body).toEqual({ token: 't0ken', password: 'my own' })
   })
 
@@ -189,7 +180,7 @@ describe('an invitation', () => {
   ])('names who invites, where it was a person: %s', async (invited_by, first) => {
     world.answers['POST /invitation/read'] = offer({ invited_by })
     world.open('/invitation#t0ken')
-    const facts = await screen.findAllByRole('definition', {}, patience)
+    const facts = await screen.findAllByRole('definition')
     expect(facts.slice(0, first.length).map(fact => fact.textContent)).toEqual(first)
   })
 
@@ -197,7 +188,7 @@ describe('an invitation', () => {
     world.answers['POST /invitation/read'] = offer({ has_account: true })
     world.answers['POST /invitation/accept'] = () => problem(401, 'auth.bad_credentials')
     const { user } = world.open('/invitation#t0ken')
-    await user.type(await screen.findByLabelText('Password', {}, patience), 'not mine{Enter}')
+    await user.type(await screen.findByLabelText('Password'), 'not mine{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch('the password is wrong')
   })
 
@@ -205,7 +196,7 @@ describe('an invitation', () => {
     world.answers['POST /invitation/read'] = deadLink
     world.open('/invitation#t0ken')
     expect(
-      await screen.findByRole('heading', { name: 'This invitation does not work any more' }, patience),
+      await screen.findByRole('heading', { name: 'This invitation does not work any more' }),
     ).toBeTruthy()
     expect(screen.getByText(/ask whoever invited you to send it again/)).toBeTruthy()
   })
@@ -213,16 +204,16 @@ describe('an invitation', () => {
   it('can be asked for once more when the server could not be reached', async () => {
     world.answers['POST /invitation/read'] = () => Response.error()
     const { user } = world.open('/invitation#t0ken')
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch('cannot be reached')
+    expect((await screen.findByRole('alert')).textContent).toMatch('cannot be reached')
     world.answers['POST /invitation/read'] = offer()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Join Lakeside Dental' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Join Lakeside Dental' })).toBeTruthy()
   })
 
   it('can be taken up through the organisation’s own sign-in', async () => {
     world.session = sessionState({ has_oidc: true })
     world.answers['POST /invitation/read'] = offer()
     world.open('/invitation#t0ken')
-    expect(await screen.findByRole('link', { name: 'Sign in with your organisation' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Sign in with your organisation' })).toBeTruthy()
   })
 })

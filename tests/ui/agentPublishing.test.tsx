@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
 
 async function bar() {
-  return within(await screen.findByRole('region', { name: 'Publishing' }, patience))
+  return within(await screen.findByRole('region', { name: 'Publishing' }))
 }
 
 describe('an agent on its page', () => {
@@ -20,15 +19,15 @@ describe('an agent on its page', () => {
 
   it('has changes once something was saved, and is published by keyboard with a note', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Front desk'), '!')
     world.draftHasChanges = true
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const publishing = await bar()
-    const button = await publishing.findByRole('button', { name: 'Publish' }, patience)
+    const button = await publishing.findByRole('button', { name: 'Publish' })
     expect(publishing.getByText('Draft has changes')).toBeTruthy()
     button.focus()
     await user.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'Publish Front desk!?' }, patience)
+    const dialog = await screen.findByRole('dialog', { name: 'Publish Front desk!?' })
     expect(within(dialog).getByLabelText('What has changed')).toBe(document.activeElement)
     await user.keyboard('A louder name{Enter}')
     expect(await screen.findByText('Version 2 is published')).toBeTruthy()
@@ -44,9 +43,9 @@ describe('an agent on its page', () => {
     world.draftHasChanges = true
     world.writeAnswers = [() => problem(412, 'record.stale', { detail: 'Bob changed this in the meantime.' })]
     const { user } = world.open(`/agent/${agentId}`)
-    await user.click(await (await bar()).findByRole('button', { name: 'Publish' }, patience))
+    await user.click(await (await bar()).findByRole('button', { name: 'Publish' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(/changed/i)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/changed/i)
     expect((await bar()).getByText('Published: version 1')).toBeTruthy()
   })
 
@@ -65,12 +64,12 @@ describe('an agent on its page', () => {
         name: 'Take into the draft',
       }),
     )
-    expect(await screen.findByDisplayValue('Of then', {}, patience)).toBeTruthy()
+    expect(await screen.findByDisplayValue('Of then')).toBeTruthy()
     expect(world.writes.at(-1)).toMatchObject({
       path: `/agent/${agentId}/versions/1/restore`,
       ifMatch: `"agent-${agentId}-1"`,
     })
-    expect(await (await bar()).findByText('Draft has changes', {}, patience)).toBeTruthy()
+    expect(await (await bar()).findByText('Draft has changes')).toBeTruthy()
   })
 
   it('is only looked at by whoever may not change it', async () => {

@@ -18,7 +18,6 @@ import { contractReply } from './contractReply.ts'
 type Schemas = components['schemas']
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 const secret = `sb_3f9a1c07_${'0'.repeat(64)}`
 
 let keys: Schemas['ApiKey'][] = []
@@ -52,7 +51,7 @@ function summary({ name, schema }: typeof entities.agent | typeof entities.busin
 
 async function openCreate() {
   const { user } = world.open('/api-keys')
-  await user.click(await screen.findByRole('button', { name: 'Create key' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'Create key' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create an API key' }))
   return { user, dialog }
 }
@@ -71,7 +70,7 @@ describe('the keys of a tenant', () => {
       }),
     ]
     world.open('/api-keys')
-    const list = within(await screen.findByRole('list', { name: 'API keys' }, patience))
+    const list = within(await screen.findByRole('list', { name: 'API keys' }))
     const [website, old] = list.getAllByRole('listitem')
     expect(website?.textContent).toContain('Read and write: Agents · Read: Business info, Files')
     expect(website?.textContent).toContain('sb_3f9a1c07… · made by Ann Lee')
@@ -85,21 +84,21 @@ describe('the keys of a tenant', () => {
   it('say whose absence makes them rest', async () => {
     keys = [apiKey({ status: 'resting' })]
     const { user } = world.open('/api-keys')
-    await user.hover(await screen.findByText('Resting', {}, patience))
+    await user.hover(await screen.findByText('Resting'))
     expect((await screen.findByRole('tooltip')).textContent).toContain('as long as Ann Lee')
   })
 
   it('are explained where there are none', async () => {
     keys = []
     world.open('/api-keys')
-    expect(await screen.findByRole('heading', { name: 'No program has a key yet' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No program has a key yet' })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Create key' })).toHaveLength(1)
   })
 
   it('are not for everybody', async () => {
     world.answers['GET /api_key'] = () => problem(403, 'auth.forbidden')
     world.open('/api-keys')
-    expect(await screen.findByRole('heading', { name: 'You cannot see the API keys' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You cannot see the API keys' })).toBeTruthy()
   })
 
   it('get another name', async () => {
@@ -108,7 +107,7 @@ describe('the keys of a tenant', () => {
       return contractReply('renameApiKey', 200, keys[0] ?? {})
     }
     const { user } = world.open('/api-keys')
-    await user.click(await screen.findByRole('button', { name: 'Actions for Website' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Website' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }))
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
@@ -126,7 +125,7 @@ describe('the keys of a tenant', () => {
       return done()
     }
     const { user } = world.open('/api-keys')
-    await user.click(await screen.findByRole('button', { name: 'Actions for Website' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Website' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the key “Website”?' }))
     expect(dialog.getByText(/refused from the next request on.*It was last used/)).toBeTruthy()

@@ -5,7 +5,6 @@ import { accountWorld, itemId, moment, person, problem, sessionState } from './a
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 const { schema } = entities.contact
 const by = { type: 'user', id: itemId, name: 'Ann Lee' }
 const base = { _version: 1, created_at: moment, updated_at: moment, created_by: by, updated_by: by }
@@ -44,7 +43,7 @@ function summary() {
 
 async function openMenu() {
   const { user } = world.open(`/contact/${itemId}`)
-  await user.click(await screen.findByRole('button', { name: 'More for Maya Thornton' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'More for Maya Thornton' }))
   return user
 }
 async function openDialog() {
@@ -72,8 +71,8 @@ describe('what is kept of somebody', () => {
     expect(button.hasAttribute('disabled')).toBe(true)
     await user.type(field, ' Thornton{Enter}')
     const said = 'Everything about Maya Thornton is deleted: 2 conversations, 1 filled intake, 0 files'
-    await screen.findByText(said, {}, patience)
-    await screen.findByRole('heading', { level: 1, name: 'Contacts' }, patience)
+    await screen.findByText(said)
+    await screen.findByRole('heading', { level: 1, name: 'Contacts' })
     expect(window.location.pathname).toBe('/contact')
   })
 
@@ -81,7 +80,7 @@ describe('what is kept of somebody', () => {
     world.answers[`POST /contact/${itemId}/erasure`] = () => problem(409, 'record.conflict')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox'), 'Maya Thornton{Enter}')
-    await screen.findByRole('alert', {}, patience)
+    await screen.findByRole('alert')
     expect(window.location.pathname).toBe(`/contact/${itemId}`)
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Delete everything' }).hasAttribute('disabled')).toBe(false),
@@ -91,7 +90,7 @@ describe('what is kept of somebody', () => {
   it('is no concern of those who do not administer', async () => {
     world.me = person({ role: 'operator' })
     world.open(`/contact/${itemId}`)
-    await screen.findByRole('region', { name: 'Conversations' }, patience)
+    await screen.findByRole('region', { name: 'Conversations' })
     expect(screen.queryByRole('button', { name: 'More for Maya Thornton' })).toBeNull()
   })
 })
@@ -104,8 +103,8 @@ describe('the page of a contact', () => {
     )
     intakes = [record(itemId, { title: 'Maya’s answers', intake_id: itemId, started_at: moment })]
     world.open(`/contact/${itemId}`)
-    const talks = within(await screen.findByRole('region', { name: 'Conversations' }, patience))
-    await talks.findByRole('link', { name: 'Tooth 4' }, patience)
+    const talks = within(await screen.findByRole('region', { name: 'Conversations' }))
+    await talks.findByRole('link', { name: 'Tooth 4' })
     const links = talks.getAllByRole('link')
     expect(links.map(link => link.textContent)).toEqual([
       ...['Conversation', 'Tooth 1', 'Tooth 2', 'Tooth 3', 'Tooth 4', 'Show all'],
@@ -116,16 +115,14 @@ describe('the page of a contact', () => {
       '/conversation',
       `{"contact_id":{"eq":"${itemId}"}}`,
     ])
-    const filled = within(await screen.findByRole('region', { name: 'Filled intakes' }, patience))
-    expect((await filled.findByRole('link', {}, patience)).getAttribute('href')).toBe(
-      `/filled_intake/${itemId}`,
-    )
+    const filled = within(await screen.findByRole('region', { name: 'Filled intakes' }))
+    expect((await filled.findByRole('link')).getAttribute('href')).toBe(`/filled_intake/${itemId}`)
   })
 
   it('says so where nobody has talked with them yet', async () => {
     world.open(`/contact/${itemId}`)
-    const talks = within(await screen.findByRole('region', { name: 'Conversations' }, patience))
-    await talks.findByText('None yet.', {}, patience)
+    const talks = within(await screen.findByRole('region', { name: 'Conversations' }))
+    await talks.findByText('None yet.')
     expect(screen.queryByRole('region', { name: 'Filled intakes' })).toBeNull()
   })
 })

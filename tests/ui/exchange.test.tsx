@@ -15,7 +15,6 @@ import { ImportDialog } from '../../src/resources/exchange/ImportDialog.tsx'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { contractReply } from './contractReply.ts'
 
-const patience = { timeout: 20_000 }
 const operation = '01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42'
 const nothing: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }
 
@@ -108,9 +107,9 @@ describe('the import', () => {
   }
 
   const fieldFor = (column: string) =>
-    screen.findByRole('combobox', { name: `Field for ${column}` }, patience) as Promise<HTMLSelectElement>
+    screen.findByRole('combobox', { name: `Field for ${column}` }) as Promise<HTMLSelectElement>
   const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
-    user.click(await screen.findByRole('button', { name }, patience))
+    user.click(await screen.findByRole('button', { name }))
 
   it('proposes fields, checks, names what is wrong, stores the good rows and takes them back', async () => {
     const user = await choose('NAME;Nonsense;Enabled\nAda;x;true\nBo;y;perhaps\nCy;z;false\n')
@@ -135,7 +134,7 @@ describe('the import', () => {
       () => imported({ rows: 3, created: 2, failed, operation }),
     ]
     await press(user, 'Check')
-    expect(await screen.findByText('2 records to create, 1 row not in order.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('2 records to create, 1 row not in order.')).toBeTruthy()
     const cells = within(screen.getByRole('table')).getAllByRole('cell')
     expect(cells.map(cell => cell.textContent)).toEqual([
       '2',
@@ -156,19 +155,19 @@ describe('the import', () => {
     expect(done).toEqual([])
 
     await press(user, 'Import the good 2 records')
-    expect(await screen.findByText('2 records created, 1 row left out.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('2 records created, 1 row left out.')).toBeTruthy()
     expect(world.sent[1]?.query).toMatchObject({ dry_run: 'false' })
     expect(done).toMatchObject([{ created: 2, operation }])
 
     await press(user, 'Undo')
-    expect(await screen.findByText('The import was taken back.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('The import was taken back.')).toBeTruthy()
     expect(world.undone).toEqual([operation])
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('changes records by a key that a column has', async () => {
     const user = await choose('name,kind\nAda,sales_agent\n')
-    await user.click(await screen.findByRole('radio', { name: /^Rows change the record/ }, patience))
+    await user.click(await screen.findByRole('radio', { name: /^Rows change the record/ }))
     expect((screen.getByRole('combobox', { name: 'Found by' }) as HTMLSelectElement).value).toBe('/name')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Found by' }), '/_id')
     expect(await screen.findByText(/^To find records by .*, a column has to go into it\.$/)).toBeTruthy()
@@ -176,7 +175,7 @@ describe('the import', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Found by' }), '/name')
     world.answers = [() => imported({ rows: 1, updated: 1 })]
     await press(user, 'Check')
-    expect(await screen.findByText('1 record to change.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('1 record to change.')).toBeTruthy()
     expect(world.sent[0]?.query).toMatchObject({ mode: 'upsert', key: '/name' })
     expect(world.sent[0]?.query).not.toHaveProperty('mapping')
   })
@@ -190,11 +189,9 @@ describe('the import', () => {
     ]
     await press(user, 'Check')
     await press(user, 'Import 1 record')
-    await waitFor(() => expect(world.sent).toHaveLength(2), patience)
+    await waitFor(() => expect(world.sent).toHaveLength(2))
     await press(user, 'Cancel')
-    expect(
-      await screen.findByText(/^Cancelled\. What had already been brought in/, {}, patience),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Cancelled\. What had already been brought in/)).toBeTruthy()
     answer(imported({ rows: 1, created: 1, operation }))
     expect(done).toEqual([])
   })
@@ -205,10 +202,10 @@ describe('the import', () => {
     world.answers = [counted, () => HttpResponse.error(), counted, counted]
     await press(user, 'Check')
     await press(user, 'Import 1 record')
-    await screen.findByText(/^The server cannot be reached/, {}, patience)
+    await screen.findByText(/^The server cannot be reached/)
     await press(user, 'Check')
     await press(user, 'Import 1 record')
-    await screen.findByText('1 record created.', {}, patience)
+    await screen.findByText('1 record created.')
     const keys = world.sent.filter(({ query }) => query.dry_run === 'false').map(({ key }) => key)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect(keys[0]).toMatch(/^[a-z0-9]{32}$/)
@@ -226,7 +223,7 @@ describe('the import', () => {
     }
     world.answers = [() => contractReply('importRecords', 400, problem)]
     await press(user, 'Check')
-    expect(await screen.findByText('There is no field other.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('There is no field other.')).toBeTruthy()
     expect(await fieldFor('other')).toBeTruthy()
   })
 
@@ -235,13 +232,13 @@ describe('the import', () => {
     ['has no rows', 'name,kind\n', 'This file has a line of names, but no rows below it.'],
   ])('says so when a file %s', async (_what, content, words) => {
     await choose(content)
-    expect(await screen.findByText(words, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy()
   })
 
   it('says so when a file has no line of names', async () => {
     await choose('Ada,42\nBo,43\n')
-    expect(await screen.findByText(/^The first line does not look like names/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/^The first line does not look like names/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
   })
 })
@@ -264,7 +261,7 @@ describe('the export', () => {
       [true, '/api/agent/export', { format: 'csv', query }],
       [true, '/api/agent/export', { format: 'ndjson', query }],
     ])
-    expect(await screen.findByText('Everything: about 250,000 rows', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Everything: about 250,000 rows')).toBeTruthy()
   })
 
   it('is of what the list shows, or of everything', async () => {
@@ -274,7 +271,7 @@ describe('the export', () => {
       ...Array.from({ length: 3 }, () => asked),
       ...Array.from({ length: 3 }, () => ({ sort: ['name'] })),
     ])
-    expect(await screen.findByText('What the list shows now: 7 rows', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('What the list shows now: 7 rows')).toBeTruthy()
     expect(world.queries[0]).toMatchObject({ ...asked, range: [0, 0] })
   })
 })

@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contractReply } from './contractReply.ts'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
-
-afterEach(() => window.localStorage.clear())
 
 async function openPalette(path = '/settings') {
   const { user } = world.open(path)
-  await screen.findByRole('link', { name: 'Business info' }, patience)
+  await screen.findByRole('link', { name: 'Business info' })
   await user.keyboard('{Control>}k{/Control}')
-  return { user, field: await screen.findByRole('combobox', {}, patience) }
+  return { user, field: await screen.findByRole('combobox') }
 }
 
 function chosen(): string {
@@ -22,9 +19,9 @@ function chosen(): string {
 describe('the palette', () => {
   it('opens by keyboard or button, tells what the arrows choose, and gives the focus back', async () => {
     const { user } = world.open('/settings')
-    const door = await screen.findByRole('button', { name: /^Search or jump to…/ }, patience)
+    const door = await screen.findByRole('button', { name: /^Search or jump to…/ })
     await user.click(door)
-    const field = await screen.findByRole('combobox', {}, patience)
+    const field = await screen.findByRole('combobox')
     expect(document.activeElement).toBe(field)
     const first = field.getAttribute('aria-activedescendant')
     await user.keyboard('{ArrowDown}')
@@ -40,7 +37,7 @@ describe('the palette', () => {
   it('finds a record by its words, marks them, and opens it', async () => {
     const { user } = await openPalette()
     await user.keyboard('front')
-    const record = await screen.findByRole('option', { name: 'Front desk' }, patience)
+    const record = await screen.findByRole('option', { name: 'Front desk' })
     expect(record.querySelector('mark')?.textContent).toBe('Front')
     expect(world.queries.at(-1)).toMatchObject({ q: 'front', range: [0, 4] })
     await waitFor(() => expect(chosen()).toBe('Front desk'))
@@ -51,18 +48,18 @@ describe('the palette', () => {
   it('asks once for what was typed in one go', async () => {
     const { user } = await openPalette()
     await user.keyboard('front desk')
-    await screen.findByRole('option', { name: 'Front desk' }, patience)
+    await screen.findByRole('option', { name: 'Front desk' })
     expect(world.queries.filter(query => query.q !== undefined).map(query => query.q)).toEqual(['front desk'])
   })
 
   it('leads to a single field of the settings', async () => {
     const { user } = await openPalette()
     await user.keyboard('website')
-    await user.click(await screen.findByRole('option', { name: /^Website/ }, patience))
+    await user.click(await screen.findByRole('option', { name: /^Website/ }))
     await waitFor(() =>
       expect(window.location.pathname + window.location.hash).toBe('/business_info#/website'),
     )
-    await waitFor(() => expect(document.activeElement?.id).toBe('field/website'), patience)
+    await waitFor(() => expect(document.activeElement?.id).toBe('field/website'))
   })
 
   it('does things: a new record from anywhere', async () => {
@@ -76,7 +73,7 @@ describe('the palette', () => {
     await user.keyboard('keyboard')
     await waitFor(() => expect(chosen()).toContain('Keyboard shortcuts'))
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: /^Keyboard shortcuts/ }, patience)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /^Keyboard shortcuts/ })).toBeTruthy()
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
@@ -84,16 +81,16 @@ describe('the palette', () => {
     world.listAnswer = () => problem(403, 'auth.forbidden')
     const { user } = await openPalette()
     await user.keyboard('agents')
-    expect(await screen.findByText('Records could not be searched', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Records could not be searched')).toBeTruthy()
     expect(chosen()).toContain('Agents')
   })
 
   it('remembers where one has been', async () => {
     const { user } = await openPalette('/settings')
     await user.keyboard('account{Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Your account' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Your account' })
     await user.keyboard('{Control>}k{/Control}')
-    const recent = within(await screen.findByRole('group', { name: 'Recent' }, patience))
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }))
     expect(recent.getAllByRole('option').map(option => option.textContent)).toEqual(['Settings'])
   })
 })
@@ -101,7 +98,7 @@ describe('the palette', () => {
 describe('shortcuts', () => {
   it('go to a page by two letters, but not from within a field', async () => {
     const { user } = world.open('/settings')
-    const field = await screen.findByRole('searchbox', { name: 'Search settings' }, patience)
+    const field = await screen.findByRole('searchbox', { name: 'Search settings' })
     await user.type(field, 'ga')
     expect(window.location.pathname).toBe('/settings')
     await user.click(screen.getByRole('heading', { level: 1 }))
@@ -111,9 +108,9 @@ describe('shortcuts', () => {
 
   it('are listed on a sheet as they work on the very page, and can be turned off', async () => {
     const { user } = world.open('/settings')
-    await screen.findByRole('searchbox', { name: 'Search settings' }, patience)
+    await screen.findByRole('searchbox', { name: 'Search settings' })
     await user.keyboard('?')
-    const sheet = within(await screen.findByRole('dialog', { name: /Keyboard shortcuts/ }, patience))
+    const sheet = within(await screen.findByRole('dialog', { name: /Keyboard shortcuts/ }))
     expect(sheet.getByText('Search settings')).toBeTruthy()
     expect(sheet.getByText('Agents')).toBeTruthy()
     await user.click(sheet.getByRole('switch', { name: 'Shortcuts of single keys' }))
@@ -127,9 +124,9 @@ describe('shortcuts', () => {
 
   it('save a form', async () => {
     const { user } = world.open('/business_info')
-    await user.type(await screen.findByDisplayValue('Lakeside', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Lakeside'), '!')
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('Saved', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Saved')).toBeTruthy()
     expect(world.writes.at(-1)?.body).toEqual({ name: 'Lakeside!' })
   })
 })
@@ -137,7 +134,7 @@ describe('shortcuts', () => {
 describe('settings', () => {
   it('stand in one place: what each changes, and who changed it last', async () => {
     world.open('/settings')
-    const row = (await screen.findByRole('link', { name: 'Business info' }, patience)).closest('li')
+    const row = (await screen.findByRole('link', { name: 'Business info' })).closest('li')
     await waitFor(() => expect(row?.textContent).toContain('Agents answer questions'))
     await waitFor(() => expect(row?.textContent).toContain('by Ann Lee'))
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
@@ -147,7 +144,7 @@ describe('settings', () => {
 
   it('are found by their fields, with a link to each', async () => {
     const { user } = world.open('/settings')
-    await screen.findByText(/Agents answer questions/, {}, patience)
+    await screen.findByText(/Agents answer questions/)
     await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'postal')
     const link = await screen.findByRole('link', { name: 'Address › Postal code' })
     expect(link.getAttribute('href')).toBe('/business_info#/address/postal_code')
@@ -157,7 +154,7 @@ describe('settings', () => {
 
   it('lead back to all of them', async () => {
     world.open('/business_info')
-    const back = await screen.findByRole('link', { name: 'All settings' }, patience)
+    const back = await screen.findByRole('link', { name: 'All settings' })
     expect(back.getAttribute('href')).toBe('/settings')
   })
 })
@@ -165,9 +162,9 @@ describe('settings', () => {
 describe('the language', () => {
   it('is switched in the account menu, kept for the person, and told to the server', async () => {
     const { user } = world.open('/settings')
-    await user.click(await screen.findByRole('button', { name: /Your account/ }, patience))
+    await user.click(await screen.findByRole('button', { name: /Your account/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }))
-    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
     expect(document.documentElement.lang).toBe('de')
     await waitFor(() => expect(world.preferences).toMatchObject({ language: 'de' }))
     await waitFor(() => expect(world.languages.at(-1)).toBe('de'))
@@ -181,9 +178,9 @@ describe('the language', () => {
     const before = contractReply('getPreferences', 200, world.preferences)
     world.preferencesAnswer = () => held.then(() => before)
     const { user } = world.open('/settings')
-    await user.click(await screen.findByRole('button', { name: /Your account/ }, patience))
+    await user.click(await screen.findByRole('button', { name: /Your account/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }))
-    await waitFor(() => expect(world.preferences).toMatchObject({ language: 'de' }), patience)
+    await waitFor(() => expect(world.preferences).toMatchObject({ language: 'de' }))
     release()
     await new Promise(resolve => setTimeout(resolve, 200))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Einstellungen')
@@ -192,19 +189,19 @@ describe('the language', () => {
   it('follows what the person has set elsewhere', async () => {
     world.preferences = { language: 'de', lists: {} }
     world.open('/settings')
-    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
   })
 
   it('changes under a form without losing what was typed', async () => {
     const { user } = world.open('/business_info')
-    await user.type(await screen.findByDisplayValue('Lakeside', {}, patience), ' North')
+    await user.type(await screen.findByDisplayValue('Lakeside'), ' North')
     await user.keyboard('{Control>}k{/Control}')
-    await screen.findByRole('combobox', { name: /^Search for pages/ }, patience)
+    await screen.findByRole('combobox', { name: /^Search for pages/ })
     await user.keyboard('deutsch{Enter}')
-    await screen.findByRole('button', { name: 'Speichern' }, patience)
+    await screen.findByRole('button', { name: 'Speichern' })
     expect(screen.getByDisplayValue('Lakeside North')).toBeTruthy()
     expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    await waitFor(() => expect(world.writes.at(-1)?.body).toEqual({ name: 'Lakeside North' }), patience)
+    await waitFor(() => expect(world.writes.at(-1)?.body).toEqual({ name: 'Lakeside North' }))
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { agentId, ann, emptyHome, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
 
 const step = (kind: string, is_done = false) => ({ kind, is_done })
 const item = (kind: string, count: number, more = {}) => ({
@@ -21,16 +20,16 @@ const change = (more: object) => ({
   ...{ changed: 1, record_id: agentId, label: 'Front desk' },
   ...more,
 })
-const list = async (name: string) => within(await screen.findByRole('list', { name }, patience))
+const list = async (name: string) => within(await screen.findByRole('list', { name }))
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the start page', () => {
   it('stands first in the menu and at the root', async () => {
     world.open('/')
-    await screen.findByRole('heading', { level: 1, name: 'Hello, Ann' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Ann' })
     const [first] = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
     expect([first?.textContent, first?.getAttribute('aria-current')]).toEqual(['Home', 'page'])
-    expect(await screen.findByRole('heading', { name: 'Nothing here yet' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy()
   })
 
   it('says in one sentence each what needs attention, and leads to where it is seen to', async () => {
@@ -65,13 +64,13 @@ describe('the start page', () => {
     unmount()
     world.home = { ...emptyHome, steps: [step('business', true)] }
     world.open('/')
-    await screen.findByRole('heading', { name: 'Nothing here yet' }, patience)
+    await screen.findByRole('heading', { name: 'Nothing here yet' })
   })
 
   it('puts the steps away for the person, and brings them back', async () => {
     world.home = { ...emptyHome, steps: [step('business')] }
     const { user } = world.open('/')
-    await user.click(await screen.findByRole('button', { name: 'Hide the next steps' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Hide the next steps' }))
     const back = await screen.findByRole('button', { name: 'Show the next steps' })
     expect(screen.queryByRole('list', { name: 'Next steps' })).toBeNull()
     await waitFor(() => expect(world.preferences).toMatchObject({ home: { are_steps_hidden: true } }))
@@ -110,20 +109,20 @@ describe('the start page', () => {
   it('shows the figures it was given, each the way to its list', async () => {
     world.home = { ...emptyHome, counts: [{ entity: 'agent', total: 1204 }] }
     world.open('/')
-    const tile = await screen.findByRole('link', { name: '1,204 Agents' }, patience)
+    const tile = await screen.findByRole('link', { name: '1,204 Agents' })
     expect(tile.getAttribute('href')).toBe('/agent')
   })
 
   it('takes the demo data away after saying what stays', async () => {
     world.home = { ...emptyHome, demo: { removed: 40, kept: 2 } }
     const { user } = world.open('/')
-    await user.click(await screen.findByRole('button', { name: 'Remove demo data' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Remove demo data' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the demo data?' }))
     expect(
       dialog.getByText(/^40 records .* cannot be undone\..* stays, .*: 2 records of the demo\.$/),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await screen.findByText('The demo data is gone', {}, patience)
+    await screen.findByText('The demo data is gone')
     expect(world.writes).toMatchObject([{ method: 'DELETE', path: '/demo_data' }])
     await waitFor(() => expect(screen.queryByText('You are looking at demo data')).toBeNull())
   })
@@ -131,9 +130,9 @@ describe('the start page', () => {
   it('says why it could not be loaded, and tries again', async () => {
     world.homeAnswer = () => problem(403, 'auth.forbidden')
     const { user } = world.open('/')
-    const again = await screen.findByRole('button', { name: 'Try again' }, patience)
+    const again = await screen.findByRole('button', { name: 'Try again' })
     world.homeAnswer = undefined
     await user.click(again)
-    await screen.findByRole('heading', { name: 'Nothing here yet' }, patience)
+    await screen.findByRole('heading', { name: 'Nothing here yet' })
   })
 })

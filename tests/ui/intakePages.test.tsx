@@ -6,7 +6,6 @@ import { accountWorld, itemId, moment, person, problem, sessionState } from './a
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 const by = { type: 'user', id: itemId, name: 'Ann Lee' }
 const base = {
   ...{ _id: itemId, id: itemId, _version: 1 },
@@ -110,15 +109,15 @@ function summaryOf(name: (typeof shown)[number]) {
 
 async function answers() {
   world.open(`/filled_intake/${itemId}`)
-  const section = within(await screen.findByRole('region', { name: 'What was answered' }, patience))
-  await section.findByText('Pain', {}, patience)
+  const section = within(await screen.findByRole('region', { name: 'What was answered' }))
+  await section.findByText('Pain')
   return section
 }
 
 describe('an intake on its page', () => {
   it('§2 gives its lines and its full-screen address, and can be tried', async () => {
     world.open(`/intake/${itemId}`)
-    const section = within(await screen.findByRole('region', { name: 'On your site' }, patience))
+    const section = within(await screen.findByRole('region', { name: 'On your site' }))
     const address = `${window.location.origin}/plugin/full-screen/intake/in_1`
     const lines = section.getByRole('group', { name: 'Two lines for your page' })
     expect(lines.textContent).toMatch(
@@ -135,7 +134,7 @@ describe('an intake on its page', () => {
   it('says so while it is switched off', async () => {
     intake = { ...intake, enabled: false }
     world.open(`/intake/${itemId}`)
-    await screen.findByText(/switched off: it takes no new answers/, {}, patience)
+    await screen.findByText(/switched off: it takes no new answers/)
   })
 })
 
@@ -157,9 +156,9 @@ describe('a filled intake on its page', () => {
 
   it('leads to its files and to the conversation', async () => {
     const section = await answers()
-    const link = await section.findByRole('link', { name: 'scan.pdf' }, patience)
+    const link = await section.findByRole('link', { name: 'scan.pdf' })
     expect(link.getAttribute('href')).toBe(`${window.location.origin}/api/file/${letter}/contents`)
-    await section.findByText('File that is gone', {}, patience)
+    await section.findByText('File that is gone')
     const conversation = section.getByRole('link', { name: 'Open the conversation' })
     expect(conversation.getAttribute('href')).toBe(`/inbox/${itemId}`)
   })

@@ -5,7 +5,6 @@ import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
 const total = 20_000
 
 const idOf = (row: number) => `01938c5e-7a52-7c3e-9d0a-${String(row).padStart(12, '0')}`
@@ -21,7 +20,7 @@ function manyAgents(): Response {
   return contractReply('agent.list', 200, rows, { 'Content-Range': `agent ${from}-${to}/${total}` })
 }
 
-const findLink = (name: string) => screen.findByRole('link', { name }, patience)
+const findLink = (name: string) => screen.findByRole('link', { name })
 const cellOf = (row: number, column: number) =>
   document.querySelector(`[data-row="${row}"][data-column="${column}"]`) as HTMLElement
 const focusOf = () => {
@@ -59,7 +58,7 @@ describe('a long list', () => {
         'X-Total-Estimate': 'true',
       })
     world.open('/agent')
-    expect(await screen.findByText('Row 1 of about 1,000,431', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Row 1 of about 1,000,431')).toBeTruthy()
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1')
   })
 
@@ -110,7 +109,7 @@ describe('a long list', () => {
     expect(await screen.findByText('19,999 selected')).toBeTruthy()
     window.history.pushState(null, '', '/agent?q=desk')
     window.dispatchEvent(new PopStateEvent('popstate'))
-    expect(await screen.findByRole('searchbox', {}, patience)).toBeTruthy()
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 })
@@ -120,7 +119,7 @@ describe('the columns', () => {
     const { user } = world.open('/agent')
     await findLink('Front desk')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }, patience))
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }))
     await user.click(chooser.getByLabelText('Enabled'))
     await user.type(chooser.getByLabelText('Find a column'), 'tone')
     await user.click(chooser.getByLabelText('Persona › Tone'))
@@ -143,7 +142,7 @@ describe('the columns', () => {
     })
     await findLink('Front desk')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }, patience))
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }))
     await user.click(chooser.getByLabelText('Enabled'))
     window.dispatchEvent(new Event('pagehide'))
     // Nothing else runs on a page that is gone.
@@ -159,7 +158,7 @@ describe('the columns', () => {
       lists: { agent: { columns: ['/kind', '/name'], widths: { '/kind': 333 }, density: 'compact' } },
     }
     world.open('/agent')
-    await screen.findAllByRole('columnheader', {}, patience)
+    await screen.findAllByRole('columnheader')
     expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['', 'Kind', 'Name'])
     expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toMatch(/^44px 333px /)
   })
@@ -171,7 +170,7 @@ describe('a cell', () => {
     await findLink('Front desk')
     cellOf(0, 1).focus()
     await user.keyboard('{F2}')
-    const editor = await screen.findByRole('textbox', { name: 'Edit Name' }, patience)
+    const editor = await screen.findByRole('textbox', { name: 'Edit Name' })
     await user.clear(editor)
     await user.type(editor, 'Reception{Enter}')
     await findLink('Reception')
@@ -196,7 +195,7 @@ describe('a cell', () => {
     await findLink('Front desk')
     const rename = async (name: string) => {
       await user.dblClick(cellOf(0, 1))
-      const editor = await screen.findByRole('textbox', { name: 'Edit Name' }, patience)
+      const editor = await screen.findByRole('textbox', { name: 'Edit Name' })
       await user.clear(editor)
       await user.type(editor, `${name}{Enter}`)
       await findLink(name)
@@ -219,7 +218,7 @@ describe('a cell', () => {
     await waitFor(() => expect(world.writes).toHaveLength(2))
     await user.keyboard('{Control>}zz{/Control}')
     release()
-    await waitFor(() => expect(world.writes).toHaveLength(4), patience)
+    await waitFor(() => expect(world.writes).toHaveLength(4))
     expect(world.writes.slice(2).map(({ path }) => path)).toEqual([
       `/operation/${idOf(2)}/undo`,
       `/operation/${idOf(1)}/undo`,
@@ -230,7 +229,7 @@ describe('a cell', () => {
     const { user } = world.open('/agent')
     await findLink('Front desk')
     await user.dblClick(cellOf(0, 1))
-    const editor = await screen.findByRole('textbox', { name: 'Edit Name' }, patience)
+    const editor = await screen.findByRole('textbox', { name: 'Edit Name' })
     await user.clear(editor)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Please fill this in.')).toBeTruthy()
@@ -251,12 +250,10 @@ describe('a cell', () => {
       },
     ]
     await user.dblClick(cellOf(0, 1))
-    const editor = await screen.findByRole('textbox', { name: 'Edit Name' }, patience)
+    const editor = await screen.findByRole('textbox', { name: 'Edit Name' })
     await user.clear(editor)
     await user.type(editor, 'Reception{Enter}')
-    expect(
-      await screen.findByText(/Ann Lee changed this to “Lobby” in the meantime/, {}, patience),
-    ).toBeTruthy()
+    expect(await screen.findByText(/Ann Lee changed this to “Lobby” in the meantime/)).toBeTruthy()
     expect((screen.getByRole('textbox', { name: 'Edit Name' }) as HTMLInputElement).value).toBe('Reception')
     await user.keyboard('{Enter}')
     await findLink('Reception')
@@ -269,8 +266,8 @@ describe('a cell', () => {
     const errors = [{ pointer: '/name', keyword: 'x-unique', message: 'Already used by “Lobby”' }]
     world.writeAnswers = [() => problem(422, 'validation.failed', { errors })]
     await user.dblClick(cellOf(0, 1))
-    await user.type(await screen.findByRole('textbox', { name: 'Edit Name' }, patience), '!{Enter}')
-    expect(await screen.findByText('Already used by “Lobby”', {}, patience)).toBeTruthy()
+    await user.type(await screen.findByRole('textbox', { name: 'Edit Name' }), '!{Enter}')
+    expect(await screen.findByText('Already used by “Lobby”')).toBeTruthy()
     await user.keyboard('{Escape}')
     expect(await findLink('Front desk')).toBeTruthy()
   })
@@ -294,9 +291,9 @@ describe('the trash', () => {
         'Content-Range': `agent 0-0/${world.queries.at(-1)?.trash ? 1 : 0}`,
       })
     const { user } = world.open('/agent')
-    await user.click(await screen.findByRole('button', { name: 'Trash' }, patience))
-    expect(await screen.findByRole('heading', { name: 'Trash: agents' }, patience)).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Restore Front desk' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Trash' }))
+    expect(await screen.findByRole('heading', { name: 'Trash: agents' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Restore Front desk' }))
     expect(await screen.findByText('Front desk is back')).toBeTruthy()
     expect(world.writes.at(-1)).toMatchObject({ path: `/agent/${agentId}/restore`, body: { version: 1 } })
     await user.click(screen.getByRole('button', { name: 'Delete Front desk for good' }))
@@ -305,13 +302,13 @@ describe('the trash', () => {
     expect(await screen.findByText('Front desk deleted for good')).toBeTruthy()
     expect(world.writes.at(-1)).toMatchObject({ method: 'DELETE', path: `/agent/${agentId}/trash` })
     await user.click(screen.getByRole('button', { name: 'Back to agents' }))
-    expect(await screen.findByText('No agents yet', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('No agents yet')).toBeTruthy()
   })
 
   it('says so when nothing lies in it', async () => {
     world.isDeleted = true
     world.open('/agent?trash=1')
-    expect(await screen.findByText('The trash is empty', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('The trash is empty')).toBeTruthy()
   })
 })
 
@@ -323,7 +320,7 @@ describe('a list without rows', () => {
         ? contractReply('agent.list', 200, [], { 'Content-Range': 'agent */0' })
         : manyAgents()
     const { user } = world.open(`/agent?filter=${filter}`)
-    expect(await screen.findByText('No record fits these filters.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('No record fits these filters.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
     expect(await findLink('Agent 1')).toBeTruthy()
   })
@@ -334,7 +331,7 @@ describe('a list without rows', () => {
     await findLink('Agent 1')
     world.listAnswer = () => problem(500, 'server.failed')
     await user.type(screen.getByLabelText('Go to row'), '9000{Enter}')
-    expect(await screen.findByText('Some rows could not be loaded', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Some rows could not be loaded')).toBeTruthy()
     world.listAnswer = manyAgents
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findLink('Agent 9000')).toBeTruthy()

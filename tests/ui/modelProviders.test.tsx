@@ -8,7 +8,6 @@ import { contractReply } from './contractReply.ts'
 type Outcome = components['schemas']['ModelTest']
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 const { schema } = entities.ai_configuration
 const answered: Outcome = {
   ok: true,
@@ -73,7 +72,7 @@ function configuration() {
 
 async function openTests() {
   const { user } = world.open('/ai_configuration')
-  await user.click(await screen.findByRole('button', { name: 'Test providers' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'Test providers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Test providers' }))
   return { user, dialog }
 }
@@ -111,7 +110,7 @@ describe('testing the providers of models', () => {
 
   it('suggests what providers offer where models are named', async () => {
     const { user } = world.open('/ai_configuration')
-    await user.click(await screen.findByRole('tab', { name: 'Models' }, patience))
+    await user.click(await screen.findByRole('tab', { name: 'Models' }))
     await waitFor(() => {
       const field = screen.getByRole('combobox', { name: /^Conversations/ })
       const offered = document.getElementById(field.getAttribute('list') ?? '')

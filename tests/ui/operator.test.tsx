@@ -4,57 +4,56 @@ import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
 
 describe('the list', () => {
   it('shows the columns of the entity file and leads to the record', async () => {
     const { user } = world.open('/agent')
-    const link = await screen.findByRole('link', { name: 'Front desk' }, patience)
+    const link = await screen.findByRole('link', { name: 'Front desk' })
     const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
     expect(heads).toEqual(['', 'Name', 'Kind', 'Enabled', 'Updated'])
     expect(world.queries[0]).toEqual({ sort: ['-updated_at'], range: [0, 99] })
     await user.click(link)
-    expect(await screen.findByDisplayValue('Front desk', {}, patience)).toBeTruthy()
+    expect(await screen.findByDisplayValue('Front desk')).toBeTruthy()
   })
 
   it('sorts by a column and searches by words', async () => {
     const { user } = world.open('/agent')
-    await user.click(await screen.findByRole('button', { name: 'Name' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Name' }))
     await waitFor(() => expect(world.queries.at(-1)?.sort).toEqual(['name']))
     await user.type(screen.getByRole('searchbox'), 'nothing')
-    expect(await screen.findByText('Nothing matches', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
     expect(world.queries.at(-1)?.q).toBe('nothing')
     await user.click(screen.getAllByRole('button', { name: 'Clear the search' })[0] as HTMLElement)
-    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy()
   })
 
   it('offers the first step while there is nothing yet', async () => {
     world.isDeleted = true
     world.open('/agent')
-    expect(await screen.findByText('No agents yet', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('No agents yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'New agent' })).toBeTruthy()
   })
 
   it('says so when one may not see it', async () => {
     world.listAnswer = () => problem(403, 'auth.forbidden')
     world.open('/agent')
-    expect(await screen.findByText('You cannot see agents', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('You cannot see agents')).toBeTruthy()
   })
 
   it('gives the number to quote when it failed, and tries again', async () => {
     world.listAnswer = () => problem(500, 'server.failed')
     const { user } = world.open('/agent')
-    expect(await screen.findByText(`Request ${requestId}`, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(`Request ${requestId}`)).toBeTruthy()
     world.listAnswer = undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy()
   })
 })
 
 describe('a record', () => {
   it('is changed by a patch of what changed, on the version it was opened with', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Front desk'), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(world.writes).toEqual([
@@ -70,7 +69,7 @@ describe('a record', () => {
 
   it('is merged with what somebody else changed meanwhile', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Front desk'), '!')
     const current = { ...world.agent, enabled: false, _version: 2 }
     world.agent = current
     world.writeAnswers = [
@@ -87,39 +86,37 @@ describe('a record', () => {
 
   it('asks when both changed the same field, side by side', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Front desk'), '!')
     const current = { ...world.agent, name: 'Reception', _version: 2 }
     world.agent = current
     world.writeAnswers = [
       () => problem(412, 'record.stale', { current, changed: [{ pointer: '/name', by: ann }] }),
     ]
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('button', { name: 'Yours Front desk!' }).getAttribute('aria-pressed')).toBe(
       'true',
     )
     await user.click(dialog.getByRole('button', { name: /Reception$/ }))
     await user.click(dialog.getByRole('button', { name: 'Save with these choices' }))
-    expect(await screen.findByDisplayValue('Reception', {}, patience)).toBeTruthy()
+    expect(await screen.findByDisplayValue('Reception')).toBeTruthy()
     expect(world.writes).toHaveLength(1)
   })
 
   it('stays unsaved when one turns back from the question', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Front desk'), '!')
     const current = { ...world.agent, name: 'Reception', _version: 2 }
     world.writeAnswers = [() => problem(412, 'record.stale', { current, changed: [] })]
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.click(
-      within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Cancel' }),
-    )
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
   it('keeps what is typed while it is being saved, as unsaved changes of what was stored', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    const name = await screen.findByDisplayValue('Front desk', {}, patience)
+    const name = await screen.findByDisplayValue('Front desk')
     await user.type(name, '!')
     let answer = (_: Response) => {}
     const answered = new Promise<Response>(resolve => {
@@ -148,7 +145,7 @@ describe('a record', () => {
 
   it('leaves the cursor where one goes on typing while it is being saved', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    const name = await screen.findByDisplayValue('Front desk', {}, patience)
+    const name = await screen.findByDisplayValue('Front desk')
     await user.type(name, '!')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -171,11 +168,11 @@ describe('a record', () => {
 
   it('is deleted with a way back', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.click(await screen.findByRole('button', { name: 'Delete' }, patience))
-    expect(await screen.findByText('Front desk deleted', {}, patience)).toBeTruthy()
-    expect(await screen.findByText('No agents yet', {}, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Front desk deleted')).toBeTruthy()
+    expect(await screen.findByText('No agents yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy()
     expect(world.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `DELETE /agent/${agentId}`,
       `POST /operation/${requestId}/undo`,
@@ -184,9 +181,9 @@ describe('a record', () => {
 
   it('comes back once, however often Undo is clicked', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.click(await screen.findByRole('button', { name: 'Delete' }, patience))
-    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }, patience))
-    expect(await screen.findByRole('link', { name: 'Front desk' }, patience)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy()
     expect(world.writes.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1)
   })
 
@@ -195,7 +192,7 @@ describe('a record', () => {
     ['deleted', `/agent/${agentId}`, 'Delete', 'Front desk deleted'],
   ])('that is %s once one has gone elsewhere leaves one there', async (_, path, deed, done) => {
     const { user } = world.open(path)
-    const button = await screen.findByRole('button', { name: deed }, patience)
+    const button = await screen.findByRole('button', { name: deed })
     if (deed === 'Create') await user.type(screen.getByLabelText(/^Name/), 'Night desk')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -208,13 +205,13 @@ describe('a record', () => {
     if (deed === 'Create') await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByRole('searchbox', { name: 'Search settings' })
     answer()
-    await screen.findByText(done, {}, patience)
+    await screen.findByText(done)
     expect(window.location.pathname).toBe('/settings')
   })
 
   it('is read anew by who comes back after it was saved without them', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+    await user.type(await screen.findByDisplayValue('Front desk'), '!')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
       answer = resolve
@@ -227,25 +224,25 @@ describe('a record', () => {
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     answer()
-    await screen.findByText('Saved', {}, patience)
+    await screen.findByText('Saved')
     world.agent = { ...world.agent, name: 'Night desk', _version: 3 }
     window.history.back()
-    expect(await screen.findByDisplayValue('Night desk', {}, patience)).toBeTruthy()
+    expect(await screen.findByDisplayValue('Night desk')).toBeTruthy()
   })
 
   it('is made with its defaults and then shown', async () => {
     const { user } = world.open('/agent/create')
-    await user.type(await screen.findByLabelText(/^Name/, {}, patience), 'Night desk')
+    await user.type(await screen.findByLabelText(/^Name/), 'Night desk')
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByText('Agent created', {}, patience)).toBeTruthy()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' }, patience)).toBeTruthy()
+    expect(await screen.findByText('Agent created')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' })).toBeTruthy()
     expect(world.writes[0]?.body).toMatchObject({ name: 'Night desk', enabled: true, kind: 'custom_agent' })
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
   it('keeps what is typed while it is being made, as unsaved changes on its own page', async () => {
     const { user } = world.open('/agent/create')
-    const name = await screen.findByLabelText(/^Name/, {}, patience)
+    const name = await screen.findByLabelText(/^Name/)
     await user.type(name, 'Night desk')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -258,7 +255,7 @@ describe('a record', () => {
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Answers at night')
     world.agent = { ...world.agent, ...world.writes[0]?.body, enabled: false, _version: 1 }
     answer()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night desk' })).toBeTruthy()
     expect(await screen.findByDisplayValue('Night desk!')).toBeTruthy()
     expect(await screen.findByDisplayValue('Answers at night')).toBeTruthy()
     expect(await screen.findByText('Unsaved changes')).toBeTruthy()
@@ -274,7 +271,7 @@ describe('a record', () => {
   it('can only be looked at by those who may not change it', async () => {
     world.mayWrite = false
     world.open(`/agent/${agentId}`)
-    expect(await screen.findByText('You can look at this, but not change it.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('You can look at this, but not change it.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
@@ -283,7 +280,7 @@ describe('a record', () => {
 describe('a settings document', () => {
   it('has no list: its menu entry leads to its form, which is saved on its own path', async () => {
     const { user } = world.open('/business_info')
-    await user.type(await screen.findByDisplayValue('Lakeside', {}, patience), ' Dental')
+    await user.type(await screen.findByDisplayValue('Lakeside'), ' Dental')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(world.writes[0]).toEqual({
@@ -299,6 +296,6 @@ describe('somebody who is not signed in', () => {
   it('is led to the sign-in page', async () => {
     world.isSignedIn = false
     world.open('/agent')
-    await waitFor(() => expect(window.location.pathname).toBe('/sign-in'), patience)
+    await waitFor(() => expect(window.location.pathname).toBe('/sign-in'))
   })
 })

@@ -18,7 +18,6 @@ import { contractReply } from './contractReply.ts'
 type Schemas = components['schemas']
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 const link = 'http://localhost:3000/invitation#t0ken'
 
 let members: Schemas['Person'][] = []
@@ -59,7 +58,7 @@ beforeEach(() => {
 })
 
 async function choose(user: UserEvent, row: string, entry: string) {
-  await user.click(await screen.findByRole('button', { name: row }, patience))
+  await user.click(await screen.findByRole('button', { name: row }))
   await user.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
@@ -116,7 +115,7 @@ describe('the people of a tenant (§6)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Where Ben Ode is signed in' }))
     expect((await dialog.findAllByText(/198.51.100.7/)).length).toBe(2)
     await user.click(dialog.getByRole('button', { name: 'End the session Safari on iPhone' }))
-    await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).toBeNull(), patience)
+    await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).toBeNull())
     expect(world.sent.map(({ call }) => call)).toEqual([`DELETE /people/${benId}/sessions/${itemId}`])
   })
 
@@ -131,9 +130,9 @@ describe('the people of a tenant (§6)', () => {
     world.answers[`DELETE /people/${benId}/sessions`] = () => done()
     const { user } = world.open('/people')
     await choose(user, 'Actions for Ben Ode', 'Sessions…')
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     expect(world.sent).toEqual([])
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     await waitFor(() =>
       expect(world.sent.map(({ call }) => call)).toEqual([`DELETE /people/${benId}/sessions`]),
     )
@@ -143,7 +142,7 @@ describe('the people of a tenant (§6)', () => {
     members = [member({ status: 'suspended' })]
     world.answers[`PATCH /people/${benId}`] = () => contractReply('changePerson', 200, member())
     const { user } = world.open('/people')
-    expect(await screen.findByText('Suspended', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Suspended')).toBeTruthy()
     await choose(user, 'Actions for Ben Ode', 'Readmit')
     expect(await screen.findByText('Ben Ode can sign in again')).toBeTruthy()
     expect(world.sent.map(({ body }) => body)).toEqual([{ status: 'active' }])
@@ -162,7 +161,7 @@ describe('the people of a tenant (§6)', () => {
     world.me = person({ role: 'admin' })
     members = [member({ role: 'owner', is_manageable: false })]
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     const roles = (await screen.findAllByRole('radio')).map(radio => radio.getAttribute('aria-label'))
     expect(roles).toEqual(['Viewer', 'Operator'])
     expect(screen.queryByRole('button', { name: 'Actions for Ben Ode', hidden: true })).toBeNull()
@@ -172,21 +171,21 @@ describe('the people of a tenant (§6)', () => {
     world.me = person({ role: 'operator' })
     world.answers['GET /people'] = () => problem(403, 'auth.forbidden')
     world.open('/people')
-    expect(await screen.findByText('You cannot see the people here', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('You cannot see the people here')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull()
   })
 
   it('do not exist in single-user mode, which says how to get some', async () => {
     world.session = sessionState({ mode: 'single', state: 'signed_in' })
     world.open('/people')
-    expect(await screen.findByText('You are the only one here', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('You are the only one here')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
   })
 
   it('are nobody but oneself at first, which invites to invite', async () => {
     members = members.slice(0, 1)
     world.open('/people')
-    expect(await screen.findByText('Nobody but you, so far', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Nobody but you, so far')).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'People' })).toBeTruthy()
   })
 })
@@ -195,9 +194,9 @@ describe('invitations', () => {
   it('show their link to be passed on where no mail is sent', async () => {
     world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
-    const shown = await screen.findByLabelText<HTMLInputElement>('Link of the invitation', {}, patience)
+    const shown = await screen.findByLabelText<HTMLInputElement>('Link of the invitation')
     expect(shown.value).toBe(link)
     const body = { email: 'cleo@lakeside.example', role: 'operator' }
     expect(world.sent).toEqual([{ call: 'POST /invitation', body }])
@@ -207,9 +206,9 @@ describe('invitations', () => {
     mails = [mail({ status: 'queued' })]
     world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
-    expect(await screen.findByText(/A mail with a link is on its way/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/A mail with a link is on its way/)).toBeTruthy()
     expect(screen.queryByLabelText('Link of the invitation')).toBeNull()
   })
 
@@ -217,7 +216,7 @@ describe('invitations', () => {
     world.answers['POST /invitation'] = () =>
       problem(409, 'record.conflict', { detail: 'This person is a member already.' })
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
     await user.type(await screen.findByLabelText('E-mail'), 'ben@lakeside.example{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch('This person is a member already.')
   })
@@ -231,21 +230,21 @@ describe('invitations', () => {
       return done()
     }
     const { user } = world.open('/people')
-    expect(await screen.findByText('Expired', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Expired')).toBeTruthy()
     await choose(user, 'Actions for the invitation of cleo@lakeside.example', 'Send again')
     expect(await screen.findByText('A new link is on its way to cleo@lakeside.example')).toBeTruthy()
     await choose(user, 'Actions for the invitation of cleo@lakeside.example', 'Revoke…')
     await user.click(await screen.findByRole('button', { name: 'Revoke' }))
-    await waitFor(() => expect(screen.queryByText('Open invitations')).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByText('Open invitations')).toBeNull())
   })
 })
 
 describe('the Outbox', () => {
   it('says why mails are kept, and shows their links to be copied', async () => {
     const { user } = world.open('/outbox')
-    expect(await screen.findByText(/No mail server is set/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/No mail server is set/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Join Lakeside Dental' }))
-    expect(await screen.findByText('Ann Lee invites you.', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Ann Lee invites you.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Accept the invitation').value).toBe(link)
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
@@ -257,7 +256,7 @@ describe('the Outbox', () => {
       return contractReply('resendOutboxMail', 200, mails[0] ?? {})
     }
     const { user } = world.open(`/outbox/${itemId}`)
-    expect(await screen.findByText(/550 No such mailbox/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/550 No such mailbox/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The mail is queued again')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/550/)).toBeNull())
@@ -266,16 +265,16 @@ describe('the Outbox', () => {
   it('says that links are hidden from those below', async () => {
     mails = [mail({ links: [], are_links_hidden: true })]
     world.open(`/outbox/${itemId}`)
-    expect(await screen.findByText(/The links are hidden/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/The links are hidden/)).toBeTruthy()
   })
 
   it('fetches older mails when asked to', async () => {
     mails = Array.from({ length: 50 }, (_, index) => mail({ _id: `mail-${index}`, subject: `Mail ${index}` }))
     const { user } = world.open('/outbox')
-    const more = await screen.findByRole('button', { name: 'Show older mails' }, patience)
+    const more = await screen.findByRole('button', { name: 'Show older mails' })
     mails = [mail({ subject: 'The oldest' })]
     await user.click(more)
-    expect(await screen.findByText('The oldest', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('The oldest')).toBeTruthy()
     expect(screen.getByText('Mail 49')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show older mails' })).toBeNull()
   })
@@ -283,6 +282,6 @@ describe('the Outbox', () => {
   it('is empty at first', async () => {
     mails = []
     world.open('/outbox')
-    expect(await screen.findByText('No mail yet', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('No mail yet')).toBeTruthy()
   })
 })

@@ -3,14 +3,13 @@ import { expect, it } from 'vitest'
 import { accountWorld } from './accountWorld.tsx'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 
 it('switches the language of the pages before anybody has signed in, and remembers it in this browser', async () => {
   world.me = undefined
   const { user } = world.open('/sign-in')
-  await screen.findByLabelText('E-mail', {}, patience)
+  await screen.findByLabelText('E-mail')
   await user.click(screen.getByRole('button', { name: 'Deutsch' }))
-  await screen.findByRole('heading', { name: 'Anmelden' }, patience)
+  await screen.findByRole('heading', { name: 'Anmelden' })
   expect(document.title).toMatch(/^Anmelden · /)
   expect(localStorage.getItem('language')).toContain('"de"')
   await user.click(screen.getByRole('button', { name: 'English' }))

@@ -34,11 +34,8 @@ describe('opening and saving', () => {
     const { user, saved } = renderForm(task, { data: { title: 'A' } })
     await user.type(screen.getByLabelText(/Title/), 'b{Enter}')
     await waitFor(() => expect(saved).toHaveLength(1))
-    await waitFor(
-      () => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
-      {
-        timeout: 20_000,
-      },
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
     )
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(saved).toHaveLength(2))
@@ -280,11 +277,8 @@ describe('widgets', () => {
     expect(await screen.findByText('Enter a number.')).toBeTruthy()
     expect(saved).toEqual([])
     await user.type(screen.getByLabelText('Price'), '{Backspace}')
-    await waitFor(
-      () => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
-      {
-        timeout: 20_000,
-      },
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
     )
     await save()
     await waitFor(() => expect(saved).toEqual([{ price: 1.5 }]))

@@ -8,7 +8,6 @@ import { accountWorld, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -38,8 +37,8 @@ async function enter(settings: Settings = {}, facts: Parameters<typeof person>[0
   world.session = sessionState({ state: 'signed_in' })
   world.me = person(facts)
   const opened = world.open(path)
-  await screen.findByRole('banner', {}, patience)
-  await screen.findByRole('button', { name: /Your account/ }, patience)
+  await screen.findByRole('banner')
+  await screen.findByRole('button', { name: /Your account/ })
   return opened
 }
 
@@ -76,7 +75,7 @@ describe('§2 the boot screen of the application', () => {
     )
 
     delete world.answers['GET /schema']
-    await screen.findByText('There is no such page', {}, patience)
+    await screen.findByText('There is no such page')
     expect(screen.queryByText(title)).toBeNull()
   })
 
@@ -85,7 +84,7 @@ describe('§2 the boot screen of the application', () => {
     world.me = person()
     world.answers['GET /schema'] = () => problem(403, 'auth.forbidden')
     world.open('/nowhere')
-    expect(await screen.findByText(/You do not have permission/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/You do not have permission/)).toBeTruthy()
     expect(screen.queryByText(title)).toBeNull()
   })
 })
@@ -112,7 +111,7 @@ describe('§2 the top bar', () => {
     await enter({}, {}, '/settings')
     // The head of a page is a header too, though no banner.
     const bar = () => screen.getAllByRole('banner')[0]
-    await waitFor(() => expect(bar()?.textContent).toContain('Settings'), patience)
+    await waitFor(() => expect(bar()?.textContent).toContain('Settings'))
   })
 
   it('holds what folders inject, in their order', async () => {
@@ -224,17 +223,17 @@ describe('§2 the account menu', () => {
     world.session = sessionState({ state: 'signed_in' })
     world.me = person()
     const { user } = world.open('/nowhere')
-    await user.click(await screen.findByRole('button', { name: /Your account/ }, patience))
+    await user.click(await screen.findByRole('button', { name: /Your account/ }))
     await screen.findByRole('menuitem', { name: 'Your account' })
     expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull()
     release()
-    expect(await screen.findByRole('menuitem', { name: 'Logout' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeTruthy()
   })
 
   it('has Login for who is not signed in, with note and version', async () => {
     configure({})
     const { user } = world.open('/forgot-password')
-    await user.click(await screen.findByRole('button', { name: 'Account' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Account' }))
     const menu = within(await screen.findByRole('menu'))
     const items = menu.getAllByRole('menuitem').map(item => item.textContent)
     expect(items).toEqual(['Login', 'Running in multi-user mode', 'Version 1.2.3'])
@@ -274,13 +273,13 @@ describe('pages that cannot be shown', () => {
   it('an unknown address says what to do, with the number of its request to copy', async () => {
     servedAs('01938c5e-7a52')
     const { user } = await enter()
-    await screen.findByRole('heading', { level: 1, name: 'There is no such page' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'There is no such page' })
     expect(document.title).toBe('There is no such page · Lakeside Dental')
     await user.click(screen.getByRole('button', { name: 'Request 01938c5e-7a52' }))
     expect(await navigator.clipboard.readText()).toBe('01938c5e-7a52')
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
     await user.click(screen.getByRole('button', { name: 'Search for it' }))
-    expect(await screen.findByRole('dialog', { name: 'Search and commands' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeTruthy()
   })
 })
 
@@ -303,23 +302,21 @@ describe('a page that fails to draw itself', () => {
 describe('going from page to page', () => {
   it('takes the keyboard along to the new page, and the title too', async () => {
     const { user } = await enter({}, {}, '/account')
-    await screen.findByRole('heading', { level: 1, name: 'Your account' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Your account' })
     expect(document.activeElement).toBe(document.body)
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
     await user.click(menu.getByRole('link', { name: 'People' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')), patience)
-    await waitFor(() => expect(document.title).toBe('People · Lakeside Dental'), patience)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    await waitFor(() => expect(document.title).toBe('People · Lakeside Dental'))
     act(() => window.history.back())
-    await screen.findByRole('heading', { level: 1, name: 'Your account' }, patience)
+    await screen.findByRole('heading', { level: 1, name: 'Your account' })
   })
 })
 
 describe('the language of the tenant', () => {
-  afterEach(() => window.localStorage.clear())
-
   it('is that of everybody who has chosen none, before they sign in as well', async () => {
     configure({ language: 'de' })
     world.open('/forgot-password')
-    await waitFor(() => expect(document.documentElement.lang).toBe('de'), patience)
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'))
   })
 })

@@ -5,7 +5,6 @@ import { accountWorld, fieldProblem, person, problem, sessionState } from './acc
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 
 /** The server takes the password, and the session has come so far. */
 function acceptPassword(state: 'signed_in' | 'second_factor') {
@@ -17,7 +16,7 @@ function acceptPassword(state: 'signed_in' | 'second_factor') {
 }
 
 async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('E-mail', {}, patience), 'ann@lakeside.example')
+  await user.type(await screen.findByLabelText('E-mail'), 'ann@lakeside.example')
   await user.type(screen.getByLabelText('Password'), 'correct horse battery{Enter}')
 }
 
@@ -26,7 +25,7 @@ describe('signing in (§6)', () => {
     acceptPassword('signed_in')
     const { user } = world.open('/nowhere?tab=2')
     await signIn(user)
-    expect(await screen.findByText('There is no such page', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('There is no such page')).toBeTruthy()
     expect(window.location.pathname + window.location.search).toBe('/nowhere?tab=2')
     const body = { email: 'ann@lakeside.example', password: 'correct horse battery' }
     expect(world.sent).toEqual([{ call: 'POST /session', body }])
@@ -36,7 +35,7 @@ describe('signing in (§6)', () => {
     world.answers['POST /session'] = () => new Response('<h1>Blocked by the proxy</h1>', { status: 451 })
     const { user } = world.open('/sign-in')
     await signIn(user)
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe('Login failed')
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed')
   })
 
   it.each(['//evil.example/nowhere', 'https://evil.example/nowhere', '/\\evil.example'])(
@@ -45,7 +44,7 @@ describe('signing in (§6)', () => {
       acceptPassword('signed_in')
       const { user } = world.open(`/sign-in?${new URLSearchParams({ return_to: path })}`)
       await signIn(user)
-      await waitFor(() => expect(window.location.pathname).toBe('/'), patience)
+      await waitFor(() => expect(window.location.pathname).toBe('/'))
       expect(window.location.hostname).toBe('localhost')
     },
   )
@@ -54,7 +53,7 @@ describe('signing in (§6)', () => {
     world.session = sessionState({ state: 'signed_in' })
     world.me = person()
     world.open('/sign-in?return_to=/nowhere')
-    expect(await screen.findByText('There is no such page', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('There is no such page')).toBeTruthy()
   })
 
   it('says that address or password are wrong, and keeps what was typed', async () => {
@@ -76,7 +75,7 @@ describe('signing in (§6)', () => {
 
   it('asks for what is missing without asking the server', async () => {
     const { user } = world.open('/sign-in')
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2)
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(world.sent).toEqual([])
@@ -85,7 +84,7 @@ describe('signing in (§6)', () => {
   it('says where the first account is made while there is none', async () => {
     world.session = sessionState({ is_setup_needed: true })
     world.open('/sign-in')
-    expect(await screen.findByText(/Open the set-up link/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/Open the set-up link/)).toBeTruthy()
   })
 })
 
@@ -101,22 +100,20 @@ describe('whoever comes to the sign-in page', () => {
   ] as const)('is told why their session is over: %s', async (ended, words) => {
     world.session = sessionState({ ended })
     world.open('/sign-in')
-    expect(await screen.findByText(new RegExp(words), {}, patience)).toBeTruthy()
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy()
     expect(screen.queryByText(/kept in this browser/)).toBeNull()
   })
 
   it('is told nothing when there was no session', async () => {
     world.open('/sign-in')
-    await screen.findByLabelText('E-mail', {}, patience)
+    await screen.findByLabelText('E-mail')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is told that the organisation cannot be reached, with the other way in at hand', async () => {
     world.session = sessionState({ has_oidc: true })
     world.open('/sign-in?problem=auth.oidc_away')
-    expect(
-      await screen.findByText(/Your organisation cannot be reached right now/, {}, patience),
-    ).toBeTruthy()
+    expect(await screen.findByText(/Your organisation cannot be reached right now/)).toBeTruthy()
     expect(screen.getByLabelText('Password')).toBeTruthy()
   })
 })
@@ -126,7 +123,7 @@ describe('a page that is being looked at', () => {
     world.session = sessionState({ state: 'signed_in' })
     world.me = person()
     world.open('/nowhere')
-    await screen.findByRole('heading', { name: 'There is no such page' }, patience)
+    await screen.findByRole('heading', { name: 'There is no such page' })
   }
   const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 
@@ -135,7 +132,7 @@ describe('a page that is being looked at', () => {
     world.session = sessionState({ ended: 'suspended' })
     world.me = undefined
     lookAgain()
-    expect(await screen.findByText(/was suspended/, {}, patience)).toBeTruthy()
+    expect(await screen.findByText(/was suspended/)).toBeTruthy()
     expect(window.location.pathname).toBe('/sign-in')
     expect(screen.queryByRole('heading', { name: 'There is no such page' })).toBeNull()
   })
@@ -149,7 +146,7 @@ describe('a page that is being looked at', () => {
       return contractReply('getSession', 200, state)
     }
     lookAgain()
-    await waitFor(() => expect(looks).toBe(2), patience)
+    await waitFor(() => expect(looks).toBe(2))
     expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
   })
 
@@ -161,7 +158,7 @@ describe('a page that is being looked at', () => {
       return problem(500, 'server.failed')
     }
     lookAgain()
-    await waitFor(() => expect(looks).toBeGreaterThan(1), patience)
+    await waitFor(() => expect(looks).toBeGreaterThan(1))
     expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
   })
 })
@@ -179,7 +176,7 @@ describe('signing in with a second factor', () => {
     expect((await screen.findByLabelText('Code')).getAttribute('autocomplete')).toBe('one-time-code')
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     await user.type(screen.getByLabelText('Recovery code'), ' k3m9p7-xq2wa8 {Enter}')
-    expect(await screen.findByText('There is no such page', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('There is no such page')).toBeTruthy()
     expect(world.sent.at(-1)).toEqual({
       call: 'POST /session/second_factor',
       body: { code: 'k3m9p7-xq2wa8' },
@@ -189,14 +186,14 @@ describe('signing in with a second factor', () => {
   it('goes on with the code after the page was loaded anew', async () => {
     world.session = sessionState({ state: 'second_factor' })
     world.open('/people')
-    expect(await screen.findByRole('heading', { name: 'Enter your code' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
   })
 
   it('says that a code is wrong', async () => {
     world.session = sessionState({ state: 'second_factor' })
     world.answers['POST /session/second_factor'] = () => problem(401, 'auth.bad_code')
     const { user } = world.open('/sign-in')
-    await user.type(await screen.findByLabelText('Code', {}, patience), '123456{Enter}')
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch('That code is not right')
   })
 
@@ -204,7 +201,7 @@ describe('signing in with a second factor', () => {
     world.session = sessionState({ state: 'second_factor' })
     world.answers['POST /session/second_factor'] = () => fieldProblem('/code', 'Use at least 6 characters.')
     const { user } = world.open('/sign-in')
-    await user.type(await screen.findByLabelText('Code', {}, patience), '1{Enter}')
+    await user.type(await screen.findByLabelText('Code'), '1{Enter}')
     expect(await screen.findByText('Use at least 6 characters.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -213,7 +210,7 @@ describe('signing in with a second factor', () => {
     world.session = sessionState({ state: 'second_factor' })
     world.answers['POST /session/second_factor'] = () => problem(401, 'auth.required')
     const { user } = world.open('/sign-in')
-    await user.type(await screen.findByLabelText('Code', {}, patience), '123456{Enter}')
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     expect(await screen.findByText('That took too long. Please sign in again.')).toBeTruthy()
     expect(screen.getByLabelText('Password')).toBeTruthy()
   })
@@ -222,7 +219,7 @@ describe('signing in with a second factor', () => {
     world.session = sessionState({ state: 'second_factor' })
     world.answers['DELETE /session'] = () => new Response(null, { status: 204 })
     const { user } = world.open('/sign-in')
-    await user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }, patience))
+    await user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }))
     expect(await screen.findByLabelText('Password')).toBeTruthy()
     expect(world.sent).toEqual([{ call: 'DELETE /session', body: undefined }])
   })
@@ -232,7 +229,7 @@ describe('signing in through the organisation', () => {
   it('is offered where there is an issuer, and comes back to where one wanted to go', async () => {
     world.session = sessionState({ has_oidc: true })
     world.open('/sign-in?return_to=/agent')
-    const link = await screen.findByRole('link', { name: 'Sign in with your organisation' }, patience)
+    const link = await screen.findByRole('link', { name: 'Sign in with your organisation' })
     const url = new URL(link.getAttribute('href') ?? '')
     expect(url.pathname).toBe('/api/session/oidc')
     expect(url.searchParams.get('return_to')).toBe('/sign-in?return_to=%2Fagent')
@@ -245,7 +242,7 @@ describe('signing in through the organisation', () => {
     ['constructor', 'That did not work. Please try again.'],
   ])('says in words what went wrong: %s', async (code, sentence) => {
     world.open(`/agent?${new URLSearchParams({ problem: code })}`)
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(sentence)
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 })
 
@@ -253,7 +250,7 @@ describe('asking for a new password', () => {
   it('tells everybody the same, whoever they are', async () => {
     world.answers['POST /password_reset'] = () => new Response(null, { status: 202 })
     const { user } = world.open('/forgot-password')
-    await user.type(await screen.findByLabelText('E-mail', {}, patience), 'nobody@lakeside.example{Enter}')
+    await user.type(await screen.findByLabelText('E-mail'), 'nobody@lakeside.example{Enter}')
     expect(await screen.findByText(/If nobody@lakeside.example has an account here/)).toBeTruthy()
     expect(world.sent).toEqual([{ call: 'POST /password_reset', body: { email: 'nobody@lakeside.example' } }])
   })

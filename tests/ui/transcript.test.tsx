@@ -8,20 +8,18 @@ import { problem } from './operatorWorld.tsx'
 
 type Server = ReturnType<typeof chatServer>
 
-const patience = { timeout: 20_000 }
-
 describe('what was said, on the page of a conversation', () => {
   it('is read with who said it, and grows as it goes on', async () => {
     const server = chatServer()
     const talk = server.begin()
     server.say(talk, { role: 'user', content: 'Do you treat children?' })
     open(server, talk.summary._id)
-    const words = within(await screen.findByRole('region', { name: 'Conversation' }, patience))
+    const words = within(await screen.findByRole('region', { name: 'Conversation' }))
     words.getByText('Do you treat children?')
     words.getByText('Visitor')
     await waitFor(() => expect(server.lines()).toBe(1))
     server.say(talk, { content: 'Yes, on Thursdays.', metadata: { turn_status: 'completed' } })
-    await words.findByText('Yes, on Thursdays.', {}, patience)
+    await words.findByText('Yes, on Thursdays.')
     words.getByText('Ada')
     words.getByRole('button', { name: 'What the agent did' })
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -32,14 +30,14 @@ describe('what was said, on the page of a conversation', () => {
     const talk = server.begin({ status: 'completed' })
     server.say(talk, { content: 'Good-bye.' })
     open(server, talk.summary._id)
-    await screen.findByText('Good-bye.', {}, patience)
+    await screen.findByText('Good-bye.')
     expect(server.talks).toHaveLength(1)
   })
 
   it('says so where nothing was said', async () => {
     const server = chatServer()
     open(server, server.begin().summary._id)
-    await screen.findByText('Nothing has been said yet. Messages appear here as they come in.', {}, patience)
+    await screen.findByText('Nothing has been said yet. Messages appear here as they come in.')
     expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull()
   })
 
@@ -49,10 +47,10 @@ describe('what was said, on the page of a conversation', () => {
     server.say(talk, { content: 'Hello.' })
     server.fail(() => problem(403, 'session.forbidden', { detail: 'That is not for you.' }))
     open(server, talk.summary._id)
-    within(await screen.findByRole('alert', {}, patience)).getByText('That is not for you.')
+    within(await screen.findByRole('alert')).getByText('That is not for you.')
     server.fail(undefined)
     screen.getByRole('button', { name: 'Try again' }).click()
-    await screen.findByText('Hello.', {}, patience)
+    await screen.findByText('Hello.')
     expect(server.count('POST', /./)).toBe(0)
   })
 })

@@ -6,7 +6,6 @@ import { accountWorld, itemId, moment, person, problem, sessionState } from './a
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
-const patience = { timeout: 20_000 }
 const by = { type: 'user', id: itemId, name: 'Ann Lee' }
 const stored = {
   _id: itemId,
@@ -128,15 +127,15 @@ const embeddings = () => sentSettings().map(({ body }) => body?.embedding)
 
 async function openPage(hash = '') {
   const { user } = world.open(`/web_chat_configuration${hash}`)
-  await screen.findByRole('heading', { name: 'Preview' }, patience)
+  await screen.findByRole('heading', { name: 'Preview' })
   return user
 }
 
 async function openPanel() {
   const user = await openPage()
   await user.click(screen.getByRole('button', { name: 'Put it on your site' }))
-  const panel = within(await screen.findByRole('presentation', {}, patience))
-  await panel.findByRole('combobox', { name: 'Which chat' }, patience)
+  const panel = within(await screen.findByRole('presentation'))
+  await panel.findByRole('combobox', { name: 'Which chat' })
   return { user, panel }
 }
 
@@ -155,11 +154,11 @@ const colorOf = (name: string) =>
 describe('§3 the web chat configuration with its preview', () => {
   it('is drawn by the chat itself: who speaks, actions, results and days, under the name of the agent', async () => {
     await openPage()
-    await waitFor(() => expect(sample('h2')?.textContent).toBe('Ada'), patience)
+    await waitFor(() => expect(sample('h2')?.textContent).toBe('Ada'))
     expect(sample('[data-side="user"] .sw-bubble')?.textContent).toMatch(/Friday/)
     // Parts of the chat are loaded when they first occur.
-    await waitFor(() => expect(sample('.sw-event[data-kind="call"]')).toBeTruthy(), patience)
-    await waitFor(() => expect(sample('.sw-event[data-kind="result"]')).toBeTruthy(), patience)
+    await waitFor(() => expect(sample('.sw-event[data-kind="call"]')).toBeTruthy())
+    await waitFor(() => expect(sample('.sw-event[data-kind="result"]')).toBeTruthy())
     expect(sample('.sw-day')?.textContent).toBe('Today')
     expect(sample('time')).toBeTruthy()
   })
@@ -172,7 +171,7 @@ describe('§3 the web chat configuration with its preview', () => {
 
   it('follows what stands in the form before it is saved', async () => {
     const user = await openPage()
-    const field = await screen.findByLabelText('Agent: background', {}, patience)
+    const field = await screen.findByLabelText('Agent: background')
     await fill(user, field, '#123456')
     await waitFor(() => expect(colorOf('--sw-agent')).toBe('#123456'))
     await user.click(screen.getByRole('switch', { name: /Show an invitation/ }))
@@ -184,9 +183,9 @@ describe('§3 the web chat configuration with its preview', () => {
   it('says what is hard to read and puts a readable colour into the form, to be saved', async () => {
     const user = await openPage()
     expect(screen.getByText('Everything can be read well.')).toBeTruthy()
-    const font = await screen.findByLabelText('Visitor: text', {}, patience)
+    const font = await screen.findByLabelText('Visitor: text')
     await fill(user, font, '#ffffff')
-    const mend = await screen.findByRole('button', { name: /readable colour: What visitors write/ }, patience)
+    const mend = await screen.findByRole('button', { name: /readable colour: What visitors write/ })
     expect(screen.getByText(/Contrast 3\.8 : 1; 4\.5 : 1 or more is comfortable/)).toBeTruthy()
     await user.click(mend)
     expect(await screen.findByText('Everything can be read well.')).toBeTruthy()
@@ -219,7 +218,7 @@ describe('putting a chat on a site', () => {
 
   it('is what the address opens where it says so', async () => {
     await openPage('#site')
-    await screen.findByRole('combobox', { name: 'Which chat' }, patience)
+    await screen.findByRole('combobox', { name: 'Which chat' })
   })
 
   it('§2 gives the lines and the full-screen address of each chat', async () => {
@@ -249,18 +248,18 @@ describe('putting a chat on a site', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(panel.getByRole('button', { name: 'Copy the lines' }))
     expect(write.mock.calls[0]?.[0]).toMatch(/^<script src=.*\n<script>WebChat\.init/)
-    expect(await panel.findByTestId('CheckIcon', {}, patience)).toBeTruthy()
+    expect(await panel.findByTestId('CheckIcon')).toBeTruthy()
   })
 
   it('saves a site at once, on the version it was read at, and takes it back', async () => {
     const { user, panel } = await openPanel()
     await fill(user, panel.getByLabelText('Address of your site'), 'WWW.example.com/contact{Enter}')
-    await panel.findByRole('button', { name: 'Remove https://www.example.com' }, patience)
+    await panel.findByRole('button', { name: 'Remove https://www.example.com' })
     expect(embeddings()).toEqual([{ allowed_origins: ['https://www.example.com'] }])
     expect(panel.getByLabelText('Address of your site')).toHaveProperty('value', '')
     expect(panel.queryByText(/own pages only/)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await panel.findByText(/own pages only/, {}, patience)
+    await panel.findByText(/own pages only/)
     expect(world.sent.at(-1)?.call).toBe(`POST /operation/${itemId}/undo`)
   })
 
@@ -292,7 +291,7 @@ describe('putting a chat on a site', () => {
     await fill(user, field, 'one.example{Enter}')
     await fill(user, field, 'two.example')
     letGo()
-    await panel.findByRole('button', { name: 'Remove https://one.example' }, patience)
+    await panel.findByRole('button', { name: 'Remove https://one.example' })
     await waitFor(() => expect(panel.queryByRole('progressbar')).toBeNull())
     expect(field).toHaveProperty('value', 'two.example')
   })
@@ -302,7 +301,7 @@ describe('putting a chat on a site', () => {
     const theirs = { ...settings, _version: 9, embedding: { allowed_origins: ['https://theirs.example'] } }
     refusals = [() => problem(412, 'record.stale', { current: theirs })]
     await fill(user, panel.getByLabelText('Address of your site'), 'ours.example{Enter}')
-    await panel.findByRole('button', { name: 'Remove https://ours.example' }, patience)
+    await panel.findByRole('button', { name: 'Remove https://ours.example' })
     expect(embeddings()).toEqual([
       { allowed_origins: ['https://ours.example'] },
       { allowed_origins: ['https://theirs.example', 'https://ours.example'] },
@@ -325,7 +324,7 @@ describe('the secret for known visitors', () => {
     const { user, panel } = await openPanel()
     await user.click(panel.getByText('Visitors your site knows'))
     await user.click(panel.getByRole('button', { name: 'Make a secret' }))
-    const shown = await panel.findByLabelText<HTMLInputElement>('Secret', {}, patience)
+    const shown = await panel.findByLabelText<HTMLInputElement>('Secret')
     expect(shown.value).toMatch(/^[\w-]{43}$/)
     expect(embeddings()).toEqual([{ allowed_origins: ['https://example.com'], identity_secret: shown.value }])
   })
@@ -342,7 +341,7 @@ describe('the secret for known visitors', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Make another secret?' }))
     expect(world.sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Make a secret' }))
-    await panel.findByLabelText('Secret', {}, patience)
+    await panel.findByLabelText('Secret')
     expect(embeddings()[0]).toHaveProperty('identity_secret', expect.stringMatching(/^[\w-]{43}$/))
   })
 })

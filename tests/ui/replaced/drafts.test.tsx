@@ -40,8 +40,7 @@ vi.mock('../../../src/resources/record/HistoryPanel.tsx', () => ({
 }))
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
-const drafted = (name: string) => waitFor(() => expect(browser.own?.data.name).toBe(name), patience)
+const drafted = (name: string) => waitFor(() => expect(browser.own?.data.name).toBe(name))
 
 beforeEach(() => {
   Object.assign(browser, { isCodeThere: true, own: undefined, left: undefined })
@@ -50,7 +49,7 @@ beforeEach(() => {
 it('are kept as soon as their code can be loaded, though it could not be before', async () => {
   browser.isCodeThere = false
   const { user } = world.open(`/agent/${agentId}`)
-  const name = await screen.findByDisplayValue('Front desk', {}, patience)
+  const name = await screen.findByDisplayValue('Front desk')
   browser.isCodeThere = true
   await user.type(name, '!')
   await drafted('Front desk!')
@@ -58,7 +57,7 @@ it('are kept as soon as their code can be loaded, though it could not be before'
 
 it('hold what was typed while the rest was being saved', async () => {
   const { user } = world.open(`/agent/${agentId}`)
-  const name = await screen.findByDisplayValue('Front desk', {}, patience)
+  const name = await screen.findByDisplayValue('Front desk')
   await user.type(name, '!')
   world.writeAnswers = [
     async () => {
@@ -68,7 +67,7 @@ it('hold what was typed while the rest was being saved', async () => {
     },
   ]
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' }, patience)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' })).toBeTruthy()
   await drafted('Front desk!?')
   expect(browser.own?.base.name).toBe('Front desk!')
 })
@@ -78,21 +77,21 @@ it('are restored beside what was typed before', async () => {
   const data = { ...base, description: 'Knows everybody' }
   browser.left = { at: new Date().toISOString(), base, data }
   const { user } = world.open(`/agent/${agentId}`)
-  await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
-  await user.click(await screen.findByRole('button', { name: 'Restore' }, patience))
-  expect(await screen.findByDisplayValue('Knows everybody', {}, patience)).toBeTruthy()
+  await user.type(await screen.findByDisplayValue('Front desk'), '!')
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await screen.findByDisplayValue('Knows everybody')).toBeTruthy()
   expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
 })
 
 it('outlive a fault that takes their page away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, unmount } = world.open(`/agent/${agentId}`)
-  await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+  await user.type(await screen.findByDisplayValue('Front desk'), '!')
   await drafted('Front desk!')
   await user.click(screen.getByRole('button', { name: 'History' }))
-  expect(await screen.findByText('Cannot be drawn', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Cannot be drawn')).toBeTruthy()
   await waitFor(() => expect(browser.left?.data.name).toBe('Front desk!'))
   unmount()
   world.open(`/agent/${agentId}`)
-  expect(await screen.findByText(/^You have unsaved changes from/, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(/^You have unsaved changes from/)).toBeTruthy()
 })

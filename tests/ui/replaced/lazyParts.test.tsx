@@ -18,14 +18,13 @@ vi.mock('../../../src/admin/palette/Palette.tsx', unless)
 vi.mock('../../../src/admin/records/agents/AgentPublishing.tsx', unless)
 
 const world = operatorWorld()
-const patience = { timeout: 20_000 }
 const failed = 'A part of this page could not be loaded. Please try again.'
 
 /** The page with a change in its form, its network down from then on. */
 async function edited() {
   net.isDown = false
   const { user } = world.open(`/agent/${agentId}`)
-  await user.type(await screen.findByDisplayValue('Front desk', {}, patience), '!')
+  await user.type(await screen.findByDisplayValue('Front desk'), '!')
   net.isDown = true
   return user
 }
@@ -36,11 +35,11 @@ beforeEach(() => {
 
 it('a part of a page that cannot be loaded says so where it would stand, and can be tried again', async () => {
   const { user } = world.open(`/agent/${agentId}`)
-  expect(await screen.findByText(failed, {}, patience)).toBeTruthy()
-  expect(await screen.findByDisplayValue('Front desk', {}, patience)).toBeTruthy()
+  expect(await screen.findByText(failed)).toBeTruthy()
+  expect(await screen.findByDisplayValue('Front desk')).toBeTruthy()
   net.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('region', { name: 'Publishing' }, patience)).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Publishing' })).toBeTruthy()
   expect(screen.queryByText(failed)).toBeNull()
 })
 
@@ -48,22 +47,22 @@ it('a panel that cannot be loaded costs no edits, and the next click tries again
   const user = await edited()
   const open = () => user.click(screen.getByRole('button', { name: 'History' }))
   await open()
-  expect(await screen.findByText(failed, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(failed)).toBeTruthy()
   expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
   net.isDown = false
   await open()
-  expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy()
 })
 
 it('nor does a dialog of the frame', async () => {
   const user = await edited()
   const open = () => user.keyboard('{Control>}k{/Control}')
   await open()
-  expect(await screen.findByText(failed, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(failed)).toBeTruthy()
   expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
   net.isDown = false
   await open()
-  expect(await screen.findByRole('dialog', {}, patience)).toBeTruthy()
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 it('a question that cannot be asked leaves the changes unsaved, and the next saving asks it', async () => {
@@ -73,10 +72,10 @@ it('a question that cannot be asked leaves the changes unsaved, and the next sav
   world.writeAnswers = [stale, stale]
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
   await save()
-  expect(await screen.findByText(failed, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(failed)).toBeTruthy()
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
   net.isDown = false
   await save()
-  const dialog = within(await screen.findByRole('dialog', {}, patience))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Yours Front desk!' })).toBeTruthy()
 })

@@ -1,6 +1,4 @@
 import { createServer } from 'node:net'
-import v8 from 'node:v8'
-import vm from 'node:vm'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -27,15 +25,6 @@ const operation = (action: string) => ({
   ...{ tenant_id: tenant, _id: v7(), entity: 'pet', action, at: new Date(), changed: 1 },
   by: JSON.stringify({ type: 'system', id: 'test', name: 'Test' }),
 })
-
-/** What takes more than 400 000 bytes when it has been read. */
-const large = sql`(select jsonb_agg(jsonb_build_object('n', n)) from generate_series(1, 10000) as n)`
-
-/** Bytes of objects that only a full collection frees. */
-function oldSpace(): number {
-  const space = v8.getHeapSpaceStatistics().find(one => one.space_name === 'old_space')
-  return space?.space_used_size ?? Number.NaN
-}
 
 describe('inTenant', () => {
   test('keeps what the work did, and what it returned', async () => {
@@ -64,18 +53,6 @@ describe('inTenant', () => {
     })
     await expect(work).rejects.toThrow('rolled back')
     expect(await operations()).not.toContainEqual({ action: 'swallowed' })
-  })
-
-  test('keeps no result that nobody uses: a young collection frees it', async () => {
-    v8.setFlagsFromString('--expose-gc')
-    const collect: (how: { type: 'minor' }) => void = vm.runInNewContext('gc')
-    const results = 20
-    const before = oldSpace()
-    for (let index = 0; index < results; index++) {
-      await db.database.inTenant(tenant, view => sql`select ${large} as found`.execute(view))
-      collect({ type: 'minor' })
-    }
-    expect(oldSpace() - before).toBeLessThan(results * 300_000)
   })
 
   test('runs statements that are sent together, in their order', async () => {

@@ -26,4 +26,5 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  document.documentElement.removeAttribute('lang')
 })

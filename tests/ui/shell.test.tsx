@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../src/admin/layout/AppError.tsx'
 import { topBarItems } from '../../src/admin/topBarItems.ts'
@@ -44,8 +44,16 @@ async function enter(settings: Settings = {}, facts: Parameters<typeof person>[0
 
 async function accountMenu(settings: Settings = {}, facts: Parameters<typeof person>[0] = {}) {
   const { user } = await enter(settings, facts)
-  await user.click(screen.getByRole('button', { name: /Your account/ }))
-  return { user, menu: within(await screen.findByRole('menu')) }
+  return { user, menu: await openedMenu(user, /Your account/) }
+}
+
+/** Clicks until it is there: while a page comes up, its parts may be drawn anew below the pointer. */
+async function openedMenu(user: UserEvent, name: string | RegExp) {
+  const menu = await vi.waitUntil(async () => {
+    await user.click(await screen.findByRole('button', { name }))
+    return screen.queryByRole('menu')
+  })
+  return within(menu)
 }
 
 describe('§2 the boot screen of the application', () => {
@@ -233,8 +241,7 @@ describe('§2 the account menu', () => {
   it('has Login for who is not signed in, with note and version', async () => {
     configure({})
     const { user } = world.open('/forgot-password')
-    await user.click(await screen.findByRole('button', { name: 'Account' }))
-    const menu = within(await screen.findByRole('menu'))
+    const menu = await openedMenu(user, 'Account')
     const items = menu.getAllByRole('menuitem').map(item => item.textContent)
     expect(items).toEqual(['Login', 'Running in multi-user mode', 'Version 1.2.3'])
     await user.click(menu.getByRole('menuitem', { name: 'Login' }))

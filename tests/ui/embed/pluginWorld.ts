@@ -45,7 +45,7 @@ export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = 
     },
   }
   const plugins = createPlugins(page)
-  return { ...plugins, asked, conversations, loaded, root, find, calls, end }
+  return { ...plugins, asked, conversations, loaded, root, find, one, calls, end }
 
   function root(): ShadowRoot {
     const found = [...document.body.children].map(({ shadowRoot }) => shadowRoot).find(Boolean)
@@ -55,6 +55,13 @@ export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = 
 
   function find(selector: string): HTMLElement[] {
     return [...root().querySelectorAll<HTMLElement>(selector)]
+  }
+
+  /** What is there once; throws where it is not. */
+  function one(selector: string): HTMLElement {
+    const [found] = find(selector)
+    if (!found) throw new Error(`There is no ${selector} in ${root().innerHTML}`)
+    return found
   }
 
   /** What was asked for, without the addresses' origin. */

@@ -55,8 +55,13 @@ export default defineConfig({
               test: /src\/(ui\/(?!texts|shortcuts)|resources\/.*\/(focusFirstError|FieldFrame|controls)\.)/,
               priority: 1.5,
             },
+            // What most pages ask and do with; the top bar brings it before they are opened.
+            {
+              name: 'calls',
+              test: /src\/(admin\/(inbox\/(?!AlertSwitches)|account\/(bodyOf|problemText|use(Deed|Guard|ServerQuery)))|api\/eventStream)/,
+              priority: 1.4,
+            },
             { name: 'pages', test: /src\/admin\/account/, priority: 1 },
-            { name: 'calls', test: /src\/(admin\/inbox\/(?!AlertSwitches)|api\/eventStream)/, priority: 1 },
           ],
         },
       },

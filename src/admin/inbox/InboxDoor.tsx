@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { useAtRest } from '../../ui/useAtRest.ts'
 import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
@@ -14,8 +15,10 @@ const InboxCalls = lazyPart(() => import('./InboxCalls.tsx').then(one => one.Inb
 export function InboxDoor() {
   const { data: user } = useCurrentUser()
   const configuration = useFrontendConfiguration()
+  const isAtRest = useAtRest()
   if (!user || !mayWrite(user) || !configuration?.modules.web_chat) return null
-  return <InboxCalls />
+  // What the page itself asks for goes first.
+  return isAtRest ? <InboxCalls /> : <DoorLink />
 }
 
 function justLink() {

@@ -16,6 +16,32 @@ describe('defaultsOf', () => {
     expect(defaultsOf(schema, schema, true)).toEqual({ kind: 'custom', limits: { turns: 80 } })
   })
 
+  it('descends into a default, which goes before the defaults below it', () => {
+    const hours: JsonSchema = {
+      type: 'object',
+      properties: { from: { type: 'string', default: '09:00' }, to: { type: 'string', default: '17:00' } },
+    }
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        hours: { $ref: '#/$defs/hours', default: {} },
+        late: { ...hours, default: { to: '22:00', note: 'x' } },
+        days: { type: 'array', items: hours, default: [{}, { from: '10:00' }] },
+        none: { type: ['object', 'null'], properties: { a: { default: 1 } }, default: null },
+      },
+      $defs: { hours },
+    }
+    expect(defaultsOf(schema, schema, true)).toEqual({
+      hours: { from: '09:00', to: '17:00' },
+      late: { from: '09:00', to: '22:00', note: 'x' },
+      days: [
+        { from: '09:00', to: '17:00' },
+        { from: '10:00', to: '17:00' },
+      ],
+      none: null,
+    })
+  })
+
   it('gives what is required its empty shape, and leaves a required choice open', () => {
     const schema: JsonSchema = {
       type: 'object',
@@ -32,7 +58,10 @@ describe('defaultsOf', () => {
   })
 
   it('leaves server-owned fields to the server', () => {
-    const schema: JsonSchema = { properties: { id: { type: 'string', readOnly: true } }, required: ['id'] }
+    const schema: JsonSchema = {
+      properties: { id: { type: 'string', readOnly: true }, seen: { readOnly: true, default: 0 } },
+      required: ['id'],
+    }
     expect(defaultsOf(schema, schema, true)).toEqual({})
   })
 

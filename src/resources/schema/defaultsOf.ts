@@ -1,42 +1,50 @@
-import type { JsonObject, JsonValue } from '../json/jsonValue.ts'
+import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
 import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
 /**
- * What a new value of this schema begins as: its default, the defaults below it, and the empty shape of what is
- * required. A required choice stays open: picking one is the person's.
+ * What a new value of this schema begins as: its default, the defaults below it as the server adds them, and the empty
+ * shape of what is required. A required choice stays open: picking one is the person's.
  */
 export function defaultsOf(schema: JsonSchema | boolean, root: JsonSchema, isRequired = false): JsonValue {
-  return startOf(schema, root, isRequired, [])
+  return startOf(schema, { root, isRequired, trail: [] })
 }
 
-function startOf(
-  schema: JsonSchema | boolean,
-  root: JsonSchema,
-  isRequired: boolean,
-  trail: string[],
-): JsonValue {
-  if (!isSchema(schema)) return undefined
-  if (schema.$ref !== undefined && !trail.includes(schema.$ref)) {
+interface Place {
+  root: JsonSchema
+  isRequired: boolean
+  /** References followed on the way here. */
+  trail: string[]
+}
+
+function startOf(schema: JsonSchema | boolean, place: Place, given?: JsonValue): JsonValue {
+  if (!isSchema(schema)) return given
+  if (schema.$ref !== undefined && !place.trail.includes(schema.$ref)) {
     const { $ref, ...siblings } = schema
-    const target = resolveRef(root, $ref)
+    const target = resolveRef(place.root, $ref)
     const merged = isSchema(target) ? { ...target, ...siblings } : siblings
-    return startOf(merged, root, isRequired, [...trail, $ref])
+    return startOf(merged, { ...place, trail: [...place.trail, $ref] }, given)
   }
-  if (schema.default !== undefined) return structuredClone(schema.default)
   if (schema.readOnly) return undefined
-  if (schema.properties || schema.allOf) return objectStart(schema, root, isRequired, trail)
-  return isRequired ? emptyShape(schema) : undefined
+  const begun = given === undefined ? structuredClone(schema.default) : given
+  if (Array.isArray(begun)) {
+    const items = isSchema(schema.items) ? schema.items : true
+    return begun.map(item => startOf(items, { ...place, isRequired: true }, item))
+  }
+  if (begun !== undefined && !isJsonObject(begun)) return begun
+  if (schema.properties || schema.allOf) return objectStart(schema, place, begun)
+  return begun ?? (place.isRequired ? emptyShape(schema) : undefined)
 }
 
-function objectStart(schema: JsonSchema, root: JsonSchema, isRequired: boolean, trail: string[]): JsonValue {
-  const own = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    return [name, startOf(property, root, schema.required?.includes(name) ?? false, trail)] as const
+function objectStart(schema: JsonSchema, place: Place, begun?: JsonObject): JsonValue {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const isRequired = schema.required?.includes(name) ?? false
+    return [name, startOf(property, { ...place, isRequired }, begun && own(begun, name))] as const
   })
-  const start: JsonObject = Object.fromEntries(own.filter(([, value]) => value !== undefined))
-  const parts = (schema.allOf ?? []).map(part => startOf(part, root, false, trail))
-  const whole = Object.assign({}, ...parts, start) as JsonObject
-  return isRequired || Object.keys(whole).length > 0 ? whole : undefined
+  const start: JsonObject = Object.fromEntries(properties.filter(([, value]) => value !== undefined))
+  const parts = (schema.allOf ?? []).map(part => startOf(part, { ...place, isRequired: false }))
+  const whole = Object.assign({}, ...parts, begun, start) as JsonObject
+  return place.isRequired || begun || Object.keys(whole).length > 0 ? whole : undefined
 }
 
 function emptyShape(schema: JsonSchema): JsonValue {

@@ -312,5 +312,6 @@ function publicHost({ publicUrl }: Env): string | undefined {
 /** Where the first tenant answers: the public address, and this machine's own names. */
 function homeHosts({ publicUrl }: Env): string[] {
   const own = ['localhost', '127.0.0.1', '[::1]']
-  return publicUrl === undefined ? own : [new URL(publicUrl).hostname, ...own]
+  // The public address may be one of this machine's own, and a host is named once.
+  return publicUrl === undefined ? own : [...new Set([new URL(publicUrl).hostname, ...own])]
 }

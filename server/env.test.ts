@@ -105,6 +105,13 @@ describe('readEnv', () => {
     expect(faultsOf(oidc)).toEqual(['AUTH_MODE must be multi, since OIDC_ISSUER is set'])
   })
 
+  it.each(['https://desk.example.com.', 'https://de!sk.example.com', 'https://-desk.example.com'])(
+    'refuses PUBLIC_URL=%s, where no tenant can answer',
+    PUBLIC_URL => {
+      expect(faultsOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL must have a host/)])
+    },
+  )
+
   it.each([
     ['0', false],
     ['2', 2],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { hostName } from './services/tenants/hostName.ts'
 
 // Each reader takes a variable's text and throws what the value must be; never the value, which may be a secret.
 
@@ -67,6 +68,10 @@ export function origin(value: string): string {
   const url = urlOf(value, ['https', 'http'])
   if (url.username || url.pathname !== '/' || url.search || url.hash) {
     throw new Error('must be an address without a path, such as https://desk.example.com')
+  }
+  // A tenant answers there, so its host must be one that a tenant can have.
+  if (hostName(url.host) !== url.hostname) {
+    throw new Error('must have a host of letters, digits, hyphens and dots between them')
   }
   return url.origin
 }

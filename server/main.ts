@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { AppError } from './errors.ts'
 import { createBootHandler } from './http/pages/bootHandler.ts'
 import { createFrontDoor } from './http/pages/frontDoor.ts'
 import { startRecurringJobs } from './jobs/recurringJobs.ts'
@@ -74,6 +75,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
     opened.push(jobs.stop)
     return { url, setUpLink: await app.setUpLink(env.publicUrl ?? url), stop }
   } catch (error) {
+    log.debug({ err: error }, 'The start failed')
     await stop()
     throw error
   }
@@ -137,8 +139,16 @@ function giveUp(): never {
 
 function fail(error: unknown): never {
   if (error instanceof EnvError) for (const fault of error.faults) console.error(fault)
-  else console.error(error instanceof StartupError ? error.message : error)
+  else console.error(error instanceof StartupError ? error.message : unforeseen(error))
   process.exit(1)
+}
+
+/** One line for a fault that nobody has foreseen; its stack is logged at level debug. */
+function unforeseen(error: unknown): string {
+  const fields = error instanceof AppError ? (error.details.errors ?? []) : []
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  const reasons = [message, ...fields.map(field => `${field.pointer} ${field.message}`)]
+  return `Switchboard could not start: ${reasons.join('; ').replace(/\s+/g, ' ')}`
 }
 
 function isHttps(env: Env): boolean {

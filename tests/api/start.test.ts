@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { cp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/build/targets.mjs'
 import { lockKeys } from '../../server/store/advisoryLock.ts'
 import {
   buildForTests,
@@ -60,6 +63,32 @@ describe('a server that cannot start', () => {
     )
   })
 
+  it('says in one line what nobody has foreseen', async () => {
+    const database = await createEmptyDatabase()
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query('create schema switchboard; create table switchboard.migration (other int)')
+    await client.end()
+    const { code, output } = await start({
+      env: { DATABASE_URL: database.url, SECRET_KEY: testSecretKey },
+    }).ended
+    expect(code).toBe(1)
+    expect(output.split('\n').slice(1)).toEqual([
+      'Switchboard could not start: column "version" does not exist',
+      '',
+    ])
+    await database.drop()
+  })
+
+  it('says in one line that it was never built', async () => {
+    const tree = await createDataDir()
+    await cp(join(root, 'scripts'), join(tree, 'scripts'), { recursive: true })
+    const { code, output } = await start({ cwd: tree }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Cannot find module .*: run npm install, then npm start\n$/)
+    await rm(tree, { recursive: true })
+  })
+
   it('is refused a data directory that a living server holds, which goes on undisturbed', async () => {
     const first = start()
     const url = await first.ready
@@ -93,6 +122,18 @@ describe('a server that starts', () => {
     await server.stop()
     await database.drop()
   })
+
+  it.each(['localhost', '[::1]'])(
+    'on an empty database may be known by %s, which is a name of its own',
+    async host => {
+      const database = await createEmptyDatabase()
+      const env = { AUTH_MODE: 'multi', PUBLIC_URL: `http://${host}:4811`, SEED_DEMO: 'off' }
+      const server = start({ env: { DATABASE_URL: database.url, SECRET_KEY: testSecretKey, ...env } })
+      expect(await server.printed(/^Create the first account at (\S+)$/m)).toContain(`http://${host}:4811/`)
+      await server.stop()
+      await database.drop()
+    },
+  )
 
   it('can be told to stop while it starts', async () => {
     const server = start()
@@ -140,8 +181,8 @@ describe('a server that is told to stop', () => {
 })
 
 /** Starts a server on the shared data directory, which it and its successors use one after the other. */
-function start({ env = {}, isByNpm }: Partial<ServerOptions> = {}): ServerProcess {
-  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, isByNpm })
+function start({ env = {}, ...options }: Partial<ServerOptions> = {}): ServerProcess {
+  const server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
   running.add(server)
   server.ended.finally(() => running.delete(server))
   return server

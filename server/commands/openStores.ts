@@ -13,7 +13,13 @@ export async function openStores(env: Env, log: StoreLog, connections = { owner:
   const embedded = served ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
   const secretKey = await loadSecretKey({ given: env.secretKey, dataDir: env.dataDir })
   const ownerUrl = served ?? embedded?.url ?? ''
-  const { appUrl } = await migrate({ ownerUrl, appUrl: env.database?.appUrl, secretKey, log })
+  const { appUrl } = await migrate({
+    ownerUrl,
+    appUrl: env.database?.appUrl,
+    secretKey,
+    previousSecretKey: env.secretKeyPrevious,
+    log,
+  })
   const database = openDatabase({ ownerUrl, appUrl, log, connections })
   const close = async () => {
     await database.close()

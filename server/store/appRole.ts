@@ -4,11 +4,10 @@ import { literal } from './records/fieldExpression.ts'
 import type { SqlRunner } from './sqlRunner.ts'
 import { StartupError } from './startupError.ts'
 
-interface AppRoleOptions {
+export interface AppRoleOptions {
   ownerUrl: string
   appUrl?: string
   secretKey: string
-  previousSecretKey?: string
 }
 
 /** Makes the restricted role, or takes the given one, and lets it use the tenant views alone; its address. */
@@ -19,8 +18,6 @@ export async function ensureAppRole(run: SqlRunner, options: AppRoleOptions): Pr
   if (!options.appUrl) await createRole(run, derived)
   await refuseMighty(run, name)
   await grantViews(run, name)
-  const previous = options.previousSecretKey && derivedRole(options.previousSecretKey).name
-  await retireRoles(run, [name, ...(previous ? [previous] : [])])
   await proveLogin(run, appUrl, options.appUrl ? null : derived)
   return appUrl
 }
@@ -34,6 +31,42 @@ export function derivedAppUrl(ownerUrl: string, secretKey: string): string {
   url.username = name
   url.password = password
   return url.href
+}
+
+/** The name of the restricted role that is made from a secret key. */
+export function roleName(secretKey: string): string {
+  return derivedRole(secretKey).name
+}
+
+/** Roles made from secret keys that have rights in this database. */
+export async function rightfulRoles(run: SqlRunner): Promise<string[]> {
+  const roles = await run<{ rolname: string }>(
+    `select distinct rolname from pg_namespace cross join aclexplode(nspacl) as grants
+       join pg_roles on pg_roles.oid = grants.grantee
+     where nspname = 'app' and rolname like 'switchboard\\_app\\_%'`,
+  )
+  return roles.map(({ rolname }) => rolname)
+}
+
+/** Takes the rights from roles of secret keys no longer in use: by none of the keys at hand, and by no server. */
+export async function retireRoles(run: SqlRunner, keys: readonly string[], appUrl: string): Promise<void> {
+  const kept = new Set([roleIn(appUrl), ...keys.map(roleName), ...(await rolesAtWork(run))])
+  for (const name of await rightfulRoles(run)) {
+    if (kept.has(name)) continue
+    const role = pg.escapeIdentifier(name)
+    await run(`revoke all on all tables in schema app from ${role}; revoke all on schema app from ${role}`)
+    // It stays where another database still needs it.
+    await run(`drop role ${role}`).catch(() => {})
+  }
+}
+
+/** Every server keeps a connection of its restricted role. */
+async function rolesAtWork(run: SqlRunner): Promise<string[]> {
+  const sessions = await run<{ usename: string }>(
+    `select distinct usename from pg_stat_activity
+     where datname = current_database() and usename like 'switchboard\\_app\\_%'`,
+  )
+  return sessions.map(({ usename }) => usename)
 }
 
 interface Login {
@@ -90,23 +123,7 @@ async function grantViews(run: SqlRunner, name: string): Promise<void> {
   if (audit) await run(`revoke update, delete on app.audit from ${role}`)
 }
 
-/** Takes the rights from roles of secret keys no longer in use. */
-async function retireRoles(run: SqlRunner, kept: string[]): Promise<void> {
-  const retired = await run<{ rolname: string }>(
-    `select distinct rolname from pg_namespace cross join aclexplode(nspacl) as grants
-       join pg_roles on pg_roles.oid = grants.grantee
-     where nspname = 'app' and rolname like 'switchboard\\_app\\_%' and rolname <> all ($1)`,
-    [kept],
-  )
-  for (const { rolname } of retired) {
-    const role = pg.escapeIdentifier(rolname)
-    await run(`revoke all on all tables in schema app from ${role}; revoke all on schema app from ${role}`)
-    // It stays where another database still needs it.
-    await run(`drop role ${role}`).catch(() => {})
-  }
-}
-
-/** Logs in once as the restricted role, after giving a derived one its password anew if that is what is wrong. */
+/** Logs in once as the restricted role, after giving a derived one its login and password anew if that is what is wrong. */
 async function proveLogin(run: SqlRunner, appUrl: string, derived: Login | null): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl })
   client.on('error', () => {})
@@ -114,7 +131,7 @@ async function proveLogin(run: SqlRunner, appUrl: string, derived: Login | null)
     await client.connect()
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
-    if (!derived || code !== '28P01') {
+    if (!derived || !isLoginRefused(cause)) {
       throw new StartupError(`The database refuses the restricted role: ${message || code}`, { cause })
     }
     await run(`alter role ${derived.name} login password ${literal(derived.password)}`)
@@ -122,6 +139,12 @@ async function proveLogin(run: SqlRunner, appUrl: string, derived: Login | null)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Whether the database does not let a role in: it is gone, may not log in, or has another password. */
+export function isLoginRefused(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === '28P01' || code === '28000'
 }
 
 function roleIn(url: string): string {

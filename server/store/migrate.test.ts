@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryOnce } from '../../tests/support/queryOnce.ts'
 import { createEmptyDatabase } from '../../tests/support/testDatabase.ts'
 import { silentLog } from '../../tests/support/testServer.ts'
@@ -129,7 +130,84 @@ describe('migrate', { timeout: 30_000 }, () => {
   })
 })
 
+describe('the secret key', { timeout: 30_000 }, () => {
+  const otherKey = 'a-secret-key-of-some-other-installation'
+  const otherInstallation = 'belongs to an installation with another secret key'
+
+  test('of another installation is refused in one line, and the servers that run keep their role', async () => {
+    const { appUrl } = await run({})
+    const before = await dumpCatalogue(ownerUrl)
+    const error = await run({ secretKey: otherKey }).catch(thrown => thrown)
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error.message).toContain(otherInstallation)
+    expect(error.message).not.toContain('\n')
+    expect(await dumpCatalogue(ownerUrl)).toEqual(before)
+    expect(await queryOnce(appUrl, 'select from app.record')).toEqual([])
+  })
+
+  test('is that of one server where several start at the same moment with keys of their own', async () => {
+    const keys = [secretKey, otherKey, `${otherKey}2`]
+    const results = await Promise.allSettled(keys.map(key => run({ secretKey: key })))
+    const refused = results.flatMap(result => (result.status === 'rejected' ? [result.reason.message] : []))
+    expect(refused).toEqual([1, 2].map(() => expect.stringContaining(otherInstallation)))
+    const won = keys[results.findIndex(({ status }) => status === 'fulfilled')]
+    await run({ secretKey: won })
+  })
+
+  test('of a database from before it was checked is that of the role with rights, whoever starts first', async () => {
+    await run({ migrations: migrations.slice(0, 9) })
+    await expect(run({ secretKey: otherKey })).rejects.toThrow(otherInstallation)
+    expect(await queryOnce(ownerUrl, 'select max(version) as version from switchboard.migration')).toEqual([
+      { version: 9 },
+    ])
+    await run({})
+    await expect(run({ secretKey: otherKey })).rejects.toThrow(otherInstallation)
+  })
+
+  test('gives way to another that names it as the one before, and is refused from then on', async () => {
+    await run({})
+    await run({ secretKey: otherKey, previousSecretKey: secretKey })
+    await expect(run({})).rejects.toThrow(otherInstallation)
+    await run({ secretKey: otherKey })
+    await run({ previousSecretKey: otherKey })
+  })
+
+  test('gives way to another where it is said to be lost', async () => {
+    await run({})
+    await run({ secretKey: otherKey, isKeyLost: true })
+    await expect(run({})).rejects.toThrow(otherInstallation)
+    await run({ secretKey: otherKey })
+  })
+
+  test('cannot be read from what is kept of it', async () => {
+    await run({})
+    const [kept] = await queryOnce(ownerUrl, 'select id, value from switchboard.key_check')
+    expect(kept).toEqual({ id: 1, value: expect.stringMatching(/^[\w-]{43}$/) })
+  })
+})
+
 describe('the restricted role', { timeout: 30_000 }, () => {
+  test("stays as long as a server uses it, though its key is the installation's no more", async () => {
+    const { appUrl } = await run({})
+    const working = new pg.Client({ connectionString: appUrl })
+    await working.connect()
+    const successor = { secretKey: `${secretKey}2` }
+    await run({ ...successor, previousSecretKey: secretKey })
+    await run(successor)
+    expect((await working.query('select from app.record')).rows).toEqual([])
+    await working.end()
+    await vi.waitFor(async () => {
+      await run(successor)
+      await expect(queryOnce(appUrl, 'select')).rejects.toThrow()
+    })
+  })
+
+  test('made from the key stays beside one that another server was given', async () => {
+    const { appUrl } = await run({})
+    await run({ appUrl: await loginRole(ownerUrl, 'beside') })
+    expect(await queryOnce(appUrl, 'select from app.record')).toEqual([])
+  })
+
   test('is replaced when the secret key changes; the previous one stays while it is named', async () => {
     const first = (await run({})).appUrl
     const second = (await run({ secretKey: `${secretKey}2`, previousSecretKey: secretKey })).appUrl
@@ -140,12 +218,15 @@ describe('the restricted role', { timeout: 30_000 }, () => {
     expect(await queryOnce(second, 'select from app.record')).toEqual([])
   })
 
-  test('gets its password again after someone changed it', async () => {
-    const { appUrl } = await run({})
-    await queryOnce(ownerUrl, `alter role ${new URL(appUrl).username} password 'other'`)
-    await run({})
-    expect(await queryOnce(appUrl, 'select from app.record')).toEqual([])
-  })
+  test.each(["password 'other'", 'nologin'])(
+    'gets its login again after someone gave it %s',
+    async change => {
+      const { appUrl } = await run({})
+      await queryOnce(ownerUrl, `alter role ${new URL(appUrl).username} ${change}`)
+      await run({})
+      expect(await queryOnce(appUrl, 'select from app.record')).toEqual([])
+    },
+  )
 
   test('must be given where the owner may not create roles', async () => {
     const plain = await ownerWithoutRights('plain')

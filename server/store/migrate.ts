@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { lockKeys, withAdvisoryLock } from './advisoryLock.ts'
-import { ensureAppRole } from './appRole.ts'
+import { ensureAppRole, retireRoles } from './appRole.ts'
+import { keepKeyCheck, refuseOtherKey } from './keyCheck.ts'
 import { migrations as allMigrations, latestSchema, type Migration } from './migrations/migrations.ts'
 import { clientRunner, type SqlRunner } from './sqlRunner.ts'
 import { newerSchema, StartupError } from './startupError.ts'
@@ -10,10 +11,12 @@ export interface MigrateOptions {
   ownerUrl: string
   /** The restricted role's address, where the owner may not make one. */
   appUrl?: string
-  /** The restricted role's name and password are derived from it. */
+  /** The installation's; the restricted role's name and password are derived from it. */
   secretKey: string
-  /** Its role stays usable while servers with the key before this one still run. */
+  /** The key before this one, whose place this one takes; its role stays. */
   previousSecretKey?: string
+  /** Takes the key for the installation's, whichever that was. */
+  isKeyLost?: boolean
   log: StoreLog
   migrations?: readonly Migration[]
 }
@@ -32,8 +35,12 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     await refuseOldServer(run)
     await refuseNewerSchema(run, options.migrations)
     return await withAdvisoryLock(run, lockKeys.schema, async () => {
+      if (!options.isKeyLost) await refuseOtherKey(run, options)
       const version = await runPending(run, options)
       const appUrl = await ensureAppRole(run, options)
+      await keepKeyCheck(run, options.secretKey)
+      const { secretKey, previousSecretKey } = options
+      await retireRoles(run, previousSecretKey ? [secretKey, previousSecretKey] : [secretKey], appUrl)
       return { appUrl, version }
     })
   } finally {

@@ -8,6 +8,7 @@ import { audit } from './0006Audit.ts'
 import { conversations } from './0007Conversations.ts'
 import { visitors } from './0008Visitors.ts'
 import { sentFiles } from './0009SentFiles.ts'
+import { keyCheck } from './0010KeyCheck.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { version: 7, name: 'conversations', up: conversations },
   { version: 8, name: 'visitors', up: visitors },
   { version: 9, name: 'sent files', up: sentFiles },
+  { version: 10, name: 'key check', up: keyCheck },
 ]
 
 /** The schema this server knows. */

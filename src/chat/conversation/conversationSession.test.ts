@@ -433,6 +433,41 @@ describe('what else can be done', () => {
     expect(rows(session)).toEqual([])
   })
 
+  it.each([
+    ['is looked for', /\/web_chat\/conversation\//],
+    ['is read', /recent_messages/],
+  ])('a new conversation may be asked for while the stored one %s', async (_, address) => {
+    const server = chatServer()
+    const browser = tab(server)
+    ;(await browser.open()).session.close()
+    const [old] = server.talks
+    if (old) server.say(old, { content: 'Said before' })
+    let release = () => {}
+    const held = new Promise<undefined>(resolve => {
+      release = () => resolve(undefined)
+    })
+    server.fail(({ url }) => (address.test(url) && server.talks.length === 1 ? (held as never) : undefined))
+    const { session } = browser.openPage()
+    await until(() => server.requests.some(({ path }) => address.test(path)))
+    void session.actions.startNew()
+    release()
+    await until(() => session.state().connection === 'live')
+    expect([rows(session), server.talks.length, server.lines()]).toEqual([[], 2, 1])
+    expect(browser.kept.get('web_chat_conversation_token_wc_1')).toBe('ct_2')
+  })
+
+  it('a new conversation is begun once, however often it is asked for', async () => {
+    const server = chatServer()
+    const { session } = tab(server).openPage()
+    void session.actions.startNew()
+    void session.actions.startNew()
+    await until(() => session.state().connection === 'live')
+    void session.actions.startNew()
+    void session.actions.startNew()
+    await until(() => server.talks.length === 2 && session.state().connection === 'live')
+    expect(server.count('POST', /\/web_chat\/conversation$/)).toBe(2)
+  })
+
   it('a new conversation sends what had failed when the network is back, as the one before it did', async () => {
     quiet()
     const server = chatServer()

@@ -54,7 +54,8 @@ export function createConversationSession(deps: Deps) {
     ...{ isAnswering: false, isLoadingEarlier: false, error: null },
   }
   let isOpen = false
-  let isBeginning = false
+  /** What is on its way: what is stored can be given up for a new one, and what is new is wanted only once. */
+  let beginning: 'stored' | 'new' | undefined
   /** Counts beginnings: what belongs to an earlier one comes too late. */
   let epoch = 0
   let stream: EventStream | undefined
@@ -101,17 +102,22 @@ export function createConversationSession(deps: Deps) {
   }
 
   async function begin(): Promise<void> {
-    if (isBeginning) return
-    isBeginning = true
+    if (beginning) return
+    beginning = 'stored'
     epoch += 1
+    const isCurrent = sinceNow()
     set({ phase: 'starting', error: null })
     try {
-      const conversation = (await known()) ?? (await started())
-      enter(conversation, await api.recent(conversation._id, { limit: limits.chat.pageSize }))
+      const stored = await known()
+      if (!isCurrent()) return
+      if (!stored) beginning = 'new'
+      const conversation = stored ?? (await started())
+      const events = await api.recent(conversation._id, { limit: limits.chat.pageSize })
+      if (isCurrent()) enter(conversation, events)
     } catch (error) {
-      set({ phase: 'failed', error })
+      if (isCurrent()) set({ phase: 'failed', error })
     } finally {
-      isBeginning = false
+      if (isCurrent()) beginning = undefined
     }
   }
 
@@ -199,7 +205,8 @@ export function createConversationSession(deps: Deps) {
   }
 
   async function startNew(): Promise<void> {
-    if (isBeginning) return
+    if (beginning === 'new') return
+    beginning = undefined
     hangUp()
     memory.forget()
     set({ conversation: null, log: emptyLog, isAnswering: false })

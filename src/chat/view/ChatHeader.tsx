@@ -36,11 +36,15 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
           {lineOf(props, texts.line)}
         </p>
       </div>
+      {/* It comes and goes, and moves no other button there. */}
       {onPerson && <IconButton icon={icons.person} label={texts.requestHuman} onClick={onPerson} />}
+      <IconButton
+        icon={icons.save}
+        label={texts.savePdf}
+        isDisabled={!hasHistory}
+        onClick={() => void props.savePdf()}
+      />
       <IconButton icon={icons.create} label={texts.startNew} onClick={onNew} />
-      {hasHistory && (
-        <IconButton icon={icons.save} label={texts.savePdf} onClick={() => void props.savePdf()} />
-      )}
       {onClose && <IconButton icon={icons.close} label={texts.closeChat} onClick={onClose} />}
     </header>
   )

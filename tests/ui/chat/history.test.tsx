@@ -299,6 +299,21 @@ describe('around the history', () => {
     expect([calls, closed]).toEqual([['savePdf'], ['closed']])
   })
 
+  it('keeps the buttons that are there in their places as the conversation comes', () => {
+    const { update } = renderChat({ phase: 'starting', conversation: null }, { onClose: () => undefined })
+    const names = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('button')
+        .map(button => button.getAttribute('aria-label'))
+    const always = ['Save as PDF', 'New conversation', 'Close the chat']
+    expect(names()).toEqual(always)
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toHaveProperty('disabled', true)
+    const conversation = { ...conversationView().conversation, can_request_human: true } as never
+    update({ phase: 'ready', conversation, entries: chatEntries(1) })
+    expect(names()).toEqual(['Talk to a person', ...always])
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toHaveProperty('disabled', false)
+  })
+
   it('asks how it was when the conversation is completed, and thanks', async () => {
     const conversation = { ...conversationView().conversation, status: 'completed' } as never
     const { user, calls, update } = renderChat({ entries: chatEntries(2), conversation })

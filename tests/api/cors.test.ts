@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import webChatEntity from '../../openapi/entities/web_chat_configuration.json' with { type: 'json' }
+import { settings } from '../../src/ui/texts/en/settings.ts'
+import { webChat } from '../../src/ui/texts/en/webChat.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { png } from '../support/fileSamples.ts'
@@ -103,17 +106,27 @@ it('429 is readable too, be it of the general limit or of a budget', async () =>
 describe('a page of a site that is not allowed', () => {
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
-  it('reads why it gets no appearance, and nothing else', async () => {
-    const refused = await bare.get(`/web_chat/configuration/${world.clientToken}`, elsewhere)
-    expect([refused.status, refused.json().code]).toEqual([403, 'auth.site'])
-    expect(refused.headers['access-control-allow-origin']).toBe('https://evil.example')
-    expect(refused.text).not.toContain('Ada')
-    for (const answer of [
+  it('reads why it gets no appearance and no conversation, and nothing else', async () => {
+    for (const refused of [
+      await bare.get(`/web_chat/configuration/${world.clientToken}`, elsewhere),
       await bare.post('/web_chat/conversation', { client_token: world.clientToken }, elsewhere),
+      await bare.post('/intake_chat/conversation', { intake_token: 'it_x' }, elsewhere),
+    ]) {
+      expect([refused.status, refused.json().code]).toEqual([403, 'auth.site'])
+      expect(refused.headers['access-control-allow-origin']).toBe('https://evil.example')
+      expect(refused.text).not.toContain('Ada')
+    }
+    for (const answer of [
       await bare.get(recent(), { ...elsewhere, ...visitor.headers }),
       await bare.get(`/web_chat/configuration/${world.clientToken}`, { origin: 'null' }),
     ])
       expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([403, undefined])
+  })
+
+  it('names its owner the page where sites are listed, as the operator application calls it', async () => {
+    const { detail } = (await bare.get(`/web_chat/configuration/${world.clientToken}`, elsewhere)).json()
+    const place = `${settings.title} → ${webChatEntity.title} → “${webChat.bar.open}”`
+    expect(detail).toBe(`https://evil.example may not show this chat. List it under ${place}.`)
   })
 })
 
@@ -155,19 +168,25 @@ describe('the question a browser asks first', () => {
   it.each(['https://evil.example', 'null', 'http://shop.example', undefined])(
     'is refused to %s',
     async origin => {
-      const answer = await ask('/web_chat/conversation', origin)
+      const answer = await ask(message(), origin)
       expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([403, undefined])
     },
   )
 
-  it('is answered to every site for the appearance, so that it can read that it is refused', async () => {
-    const path = `/web_chat/configuration/${world.clientToken}`
-    expect((await ask(path, 'https://evil.example', 'GET')).headers).toMatchObject({
-      'access-control-allow-origin': 'https://evil.example',
-      'access-control-allow-methods': 'GET',
-    })
-    expect((await ask(path, 'null', 'GET')).status).toBe(403)
-  })
+  it.each([
+    ['GET', () => `/web_chat/configuration/${world.clientToken}`],
+    ['POST', () => '/web_chat/conversation'],
+    ['POST', () => '/intake_chat/conversation'],
+  ] as const)(
+    'is answered to every site for %s of how a chat begins, so that it reads its refusal',
+    async (method, path) => {
+      expect((await ask(path(), 'https://evil.example', method)).headers).toMatchObject({
+        'access-control-allow-origin': 'https://evil.example',
+        'access-control-allow-methods': method,
+      })
+      expect((await ask(path(), 'null', method)).status).toBe(403)
+    },
+  )
 
   it.each([
     '/agent',
@@ -190,7 +209,7 @@ describe('the question a browser asks first', () => {
   it('knows no other tenant’s sites, and no unknown host', async () => {
     const at = (host: string) =>
       sendRequest({
-        ...{ port: app.port, method: 'OPTIONS', path: '/api/web_chat/conversation' },
+        ...{ port: app.port, method: 'OPTIONS', path: `/api${message()}` },
         headers: { host, origin: site, 'access-control-request-method': 'POST' },
       })
     expect((await at(`hillside.test:${app.port}`)).status).toBe(403)

@@ -196,16 +196,17 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await expect.poll(() => popup(page).getByText('Goodbye').count()).toBe(0)
   })
 
-  it('tells the owner of a site that is not on the list what to do, and does not start', async () => {
+  it('tells the owner of a site that is not on the list what to do, its visitors that there is no chat, and does not start', async () => {
     const stranger = await startHostSite(world.url)
     const { page, complaints, close } = await openWindow(world.browser, { url: world.url })
     try {
       await page.goto(stranger.show('/', { script: `WebChat.init({ clientToken: '${clientToken}' })` }))
       await launcher(page).click()
       await popup(page).getByText('The conversation could not be started.').waitFor()
+      await popup(page).getByText('This chat is not available on this website.').waitFor()
       await expect
         .poll(() => complaints.join('\n'))
-        .toContain(`${stranger.origin} may not show this chat. Add it under Settings, Chats on your sites.`)
+        .toContain(`${stranger.origin} may not show this chat. List it under Settings → Web chat →`)
       await expect.poll(() => kept(page)).toEqual({})
     } finally {
       await close()

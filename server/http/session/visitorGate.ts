@@ -4,7 +4,7 @@ import type { Tenant } from '../../services/session.ts'
 import type { AllowedOrigins } from '../../services/visitors/allowedOrigins.ts'
 import { readQueryString } from '../readQueryString.ts'
 import { answerHeaders } from '../visitors/corsHeaders.ts'
-import { explainedOperation } from '../visitors/visitorOperations.ts'
+import { explainedOperations } from '../visitors/visitorOperations.ts'
 import { isSameOrigin, type RequestOrigin } from './originAllowed.ts'
 import { visitorAllowed } from './visitorAllowed.ts'
 
@@ -28,7 +28,7 @@ export function createVisitorGate(allowedOrigins: AllowedOrigins): VisitorGate {
       allowed: isForeign ? await allowedOrigins(tenant.id) : [],
     })
     if (isAllowed) return
-    const headers = isForeign && operationId === explainedOperation ? answerHeaders(origin) : {}
+    const headers = isForeign && explainedOperations.has(operationId) ? answerHeaders(origin) : {}
     throw new AppError('auth.site', { detail: hint(origin), headers })
   }
 }
@@ -43,5 +43,5 @@ function showsToken({ headers, url }: FastifyRequest): boolean {
 function hint(origin: string | undefined): string {
   return origin === undefined
     ? 'Visitors come from the page of a site, whose browser says where it stands.'
-    : `${origin} may not show this chat. Add it under Settings, Chats on your sites.`
+    : `${origin} may not show this chat. List it under Settings → Web chat → “Put it on your site”.`
 }

@@ -7,7 +7,7 @@ import type { Call, OperationId } from '../handlers.ts'
 import { conversationTokenOf } from '../session/conversationToken.ts'
 import type { TenantOfHost } from '../session/tenantOfHost.ts'
 import { answerHeaders, preflightHeaders } from './corsHeaders.ts'
-import { explainedOperation, visitorOperations } from './visitorOperations.ts'
+import { explainedOperations, visitorOperations } from './visitorOperations.ts'
 
 interface Deps {
   tenantOf: TenantOfHost
@@ -37,7 +37,7 @@ export function createVisitorDoor({ tenantOf, allowedOrigins, countVisitor }: De
   ): void {
     const forVisitors = operations.filter(({ operationId }) => visitorOperations.has(operationId))
     if (forVisitors.length === 0) return
-    const isExplained = forVisitors.some(({ operationId }) => operationId === explainedOperation)
+    const isExplained = forVisitors.some(({ operationId }) => explainedOperations.has(operationId))
     const methods = forVisitors.map(({ method }) => method)
     app.options(url, async (request, reply) => {
       const { origin } = request.headers

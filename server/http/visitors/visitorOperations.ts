@@ -24,5 +24,9 @@ export const visitorOperations: ReadonlySet<string> = new Set<OperationId>([
   'translateText',
 ])
 
-/** The one whose refusal a site that is not allowed may read, so that its owner finds out why there is no chat. */
-export const explainedOperation: OperationId = 'getWebChatAppearance'
+/** Those whose refusal a site that is not allowed may read, so that its owner and its visitors learn why there is no chat. */
+export const explainedOperations: ReadonlySet<string> = new Set<OperationId>([
+  'getWebChatAppearance',
+  'startWebChatConversation',
+  'startIntakeConversation',
+])

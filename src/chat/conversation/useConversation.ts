@@ -28,5 +28,6 @@ export function useConversation({ session, texts }: Options): ConversationView {
 export function errorText(error: unknown, { conversation }: ChatTexts): string {
   if (!(error instanceof ApiError)) return conversation.failed
   if (error.status === 0) return conversation.offline
+  if (error.code === 'auth.site') return conversation.notHere
   return error.problem.detail ?? error.problem.title ?? conversation.failed
 }

@@ -33,6 +33,7 @@ export const lateDe: LateChatTexts = {
     approve: 'Zustimmen',
     decline: 'Ablehnen',
     declined: 'Das Team hat abgelehnt.',
+    nothing: 'Kein Ergebnis.',
     more: 'Alles anzeigen',
     less: 'Weniger anzeigen',
   },

@@ -32,6 +32,7 @@ export const lateEn = {
     approve: 'Approve',
     decline: 'Decline',
     declined: 'The team has declined this.',
+    nothing: 'No result.',
     more: 'Show all',
     less: 'Show less',
   },

@@ -11,7 +11,7 @@ import { resultText } from './resultText.ts'
 export function ActionResult({ event }: { event: ChatEvent }) {
   const { actions } = useLateTexts()
   const [isWhole, setWhole] = useState(false)
-  const { text, isData, isLong } = resultText(event.content)
+  const { text, isData, isLong } = resultText(event.content, actions.nothing)
   return (
     <div className="sw-event" data-kind="result">
       <div className="sw-event-line">

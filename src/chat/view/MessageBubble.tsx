@@ -4,11 +4,13 @@ import { kindOf } from '../conversation/eventKind.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useTranslated } from '../translation/useTranslated.ts'
 import { AgentText } from './AgentText.tsx'
+import { withoutSourceLines } from './withoutSourceLines.ts'
 
 /** §2 Something that was said: the agent's words in its safe Markdown, a person's as they were typed. */
 export function MessageBubble({ entry: { event, delivery } }: { entry: ChatEntry }) {
   const paragraphs = event.content_blocks.flatMap(block => (block.type === 'text' ? [block.text] : []))
-  const text = [event.content, ...paragraphs].filter(one => one.trim() !== '').join('\n\n')
+  const words = withoutSourceLines(event.content, event.metadata.sources)
+  const text = [words, ...paragraphs].filter(one => one.trim() !== '').join('\n\n')
   if (text === '') return null
   if (event.role === 'user' || kindOf(event) === 'note') {
     return (

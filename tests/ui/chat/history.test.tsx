@@ -170,6 +170,20 @@ describe('the history', () => {
     screen.getByText('Prices')
   })
 
+  it('names a source once, whatever the last line of the answer says', () => {
+    const content = 'We open at nine.\n\n— From: Opening hours'
+    renderChat({ entries: [chatEntry(1, { content, metadata: { sources: [{ title: 'Opening hours' }] } })] })
+    expect(screen.getAllByText(/Opening hours/)).toHaveLength(1)
+    screen.getByText('We open at nine.')
+  })
+
+  it('says in words that an action brought nothing', () => {
+    renderChat({ entries: [chatEntry(1, { role: 'tool', content: '[]', name: 'Look up', ...http })] })
+    screen.getByText('No result.')
+    expect(screen.queryByText('[]')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+  })
+
   it('§4 keeps a message that was not sent, to be sent again or thrown away', async () => {
     const failed = {
       ...chatEntry(1, { role: 'user', metadata: { client_event_id: 'tmp-1' } }),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
@@ -99,6 +99,26 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     await rowOf(page, waiting[1]).waitFor()
   })
 
+  it.each([
+    ['wide', wide],
+    ['narrow', { width: 960, height: 800 }],
+    ['of a phone', { width: 390, height: 844 }],
+  ])('shows notes beside what is written with, in a window that is %s', async (name, viewport) => {
+    const page = await openInbox(`/${await beginWaiting(`Written to in a window that is ${name}`)}`, {
+      viewport,
+    })
+    await page.getByRole('button', { name: 'Take it', exact: true }).click()
+    const note = page.locator('.MuiSnackbar-root')
+    // It stays as long as somebody points at it.
+    await note.hover()
+    await field(page).fill('/')
+    await expect.poll(() => overlap(note, page.getByRole('listbox', { name: 'Ready replies' }))).toBe(false)
+    await expect.poll(() => overlap(note, page.locator('.sw-composer'))).toBe(false)
+    await page.getByRole('button', { name: /^Chat with an agent/ }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Chat with an agent' })
+    await expect.poll(() => overlap(note, drawer.locator('.sw-composer'))).toBe(false)
+  })
+
   it('makes a contact of a visitor, whose data are handed out, and who is gone for good when they wish so', async () => {
     const chat = await world.open('about:blank')
     await chat.goto(`/plugin/full-screen/${clientToken}`)
@@ -158,6 +178,13 @@ async function beginWaiting(content: string): Promise<string> {
   await world.api.post(`/conversation/${_id}/handoff`, { to: 'human' }, asVisitor)
   await world.api.post(`/conversation/${_id}/message`, { content }, asVisitor)
   return _id
+}
+
+/** Whether two that are there have some of the window in common; undefined where one of them is not. */
+async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) return undefined
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 async function conversationId(chat: Page): Promise<string> {

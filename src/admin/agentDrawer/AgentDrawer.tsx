@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createMemory } from '../../ui/createMemory.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { NotesOnTop } from '../../ui/NotesOnTop.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
 import { AgentChat } from './AgentChat.tsx'
@@ -63,6 +64,7 @@ export function AgentDrawer({ id, isOpen, onClose, onUnread }: AgentDrawerProps)
       }}
     >
       <Toolbar />
+      {isOpen && <NotesOnTop below={600} />}
       <ErrorBoundary>
         {error && <ErrorAlert error={error} onRetry={retry} />}
         {partners && !partner && <NoPartner onLeave={onClose} />}

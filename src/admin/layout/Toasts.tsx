@@ -51,14 +51,13 @@ export function Toasts() {
         autoHideDuration={notificationOptions.autoHideDuration ?? showMs}
         onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
         slotProps={{ transition: { onExited: () => setShown(undefined) } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        // Above what stands at the foot of the page, which may say how high that is.
-        sx={{ mb: { xs: 'var(--foot-height, 64px)', sm: 'var(--foot-height, 56px)' } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        sx={place}
       >
         <Alert
           severity={type}
           variant="outlined"
-          sx={{ bgcolor: 'background.paper', alignItems: 'center', maxWidth: 560 }}
+          sx={{ bgcolor: 'background.paper', alignItems: 'center' }}
           action={
             <>
               {action && (
@@ -84,4 +83,11 @@ export function Toasts() {
       </Snackbar>
     </Portal>
   )
+}
+
+/** At the foot of the menu: chats, and panels with something to copy, stand at the right. */
+const place = {
+  top: 'var(--notes-top, auto)',
+  bottom: { xs: 'var(--notes-bottom, 72px)', sm: 'var(--notes-bottom, 80px)' },
+  maxWidth: { sm: 'min(400px, calc(40vw - 32px))' },
 }

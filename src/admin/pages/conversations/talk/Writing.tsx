@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -7,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChatApi } from '../../../../chat/api/chatApi.ts'
 import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
 import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
+import { NotesOnTop } from '../../../../ui/NotesOnTop.tsx'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation, Standing } from '../conversation.ts'
@@ -56,8 +56,8 @@ export function Writing({ api, view, conversation, standing, deeds }: Props) {
   const isHeld = standing === 'other'
   return (
     <Place ref={place} data-kind={kind}>
-      {/* Notes that come and go must not cover what is being written. */}
-      <GlobalStyles styles={{ ':root': { '--foot-height': '170px' } }} />
+      {/* As long as the conversation stands beside no list. */}
+      <NotesOnTop below={1000} />
       <div className="kinds">
         <ToggleButtonGroup
           exclusive

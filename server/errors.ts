@@ -51,6 +51,7 @@ export const problemKinds = {
   'intake.disabled': { status: 409, title: 'This intake takes no answers at the moment' },
   'idempotency.running': { status: 409, title: 'The same request is still being processed' },
   'idempotency.mismatch': { status: 422, title: 'This idempotency key was used for another request' },
+  'idempotency.not_yours': { status: 409, title: 'This idempotency key was used by somebody else' },
   'server.failed': { status: 500, title: 'Something went wrong' },
   'server.unavailable': { status: 503, title: 'Not available right now' },
   'service.inactive': { status: 409, title: 'This service takes no conversations at the moment' },

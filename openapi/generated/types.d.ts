@@ -14417,6 +14417,11 @@ export interface components {
          * @example 2026-03-31
          */
         AuditTo: string;
+        /**
+         * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
+         *     `Idempotency-Key` again only with the same one.
+         */
+        ClientSessionId: string;
         /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
         ConversationToken: string;
         /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
@@ -15304,6 +15309,11 @@ export interface operations {
             header?: {
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
+                 *     `Idempotency-Key` again only with the same one.
+                 */
+                "x-client-session-id"?: components["parameters"]["ClientSessionId"];
             };
             path?: never;
             cookie?: never;
@@ -15439,6 +15449,11 @@ export interface operations {
             header?: {
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
+                 *     `Idempotency-Key` again only with the same one.
+                 */
+                "x-client-session-id"?: components["parameters"]["ClientSessionId"];
             };
             path?: never;
             cookie?: never;

@@ -21,8 +21,12 @@ interface IdempotencyDeps {
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 
-/** Operations whose answer tells a secret that nothing else stores. */
-const secretAnswers: ReadonlySet<string> = new Set(['startWebChatConversation', 'startIntakeConversation'])
+/** Operations whose answer tells a secret that nothing else stores in clear. */
+const secretAnswers: ReadonlySet<string> = new Set([
+  'startWebChatConversation',
+  'startIntakeConversation',
+  'resendOutboxMail',
+])
 
 /** Operations that store nothing, and whose answers are somebody's words, to be kept nowhere else. */
 const unkept: ReadonlySet<string> = new Set(['translateText'])
@@ -30,8 +34,9 @@ const unkept: ReadonlySet<string> = new Set(['translateText'])
 /**
  * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
  * another request with that key is refused with 422, a second one while the first is running with 409.
- * What may have been stored without its answer being known is refused with 409 as well, and never done again. Holds for the
- * operations whose contract names the header.
+ * What may have been stored without its answer being known is refused with 409 as well, and never done again. An answer
+ * that tells a secret is given again only to whoever shows what the first request showed, else refused with 409. Holds for
+ * the operations whose contract names the header.
  */
 export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
   return async (call: Call<OperationId>, run: () => Promise<Answer>): Promise<Answer> => {
@@ -40,7 +45,7 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     const owner = { tenantId: call.scope.tenantId, caller: callerOf(call, hash) }
     const claim = await store.claim(owner, key, fingerprint(call, hash))
     if (claim.state === 'mismatch') throw new AppError('idempotency.mismatch')
-    if (claim.state === 'done') return opened(owner.tenantId, claim.answer)
+    if (claim.state === 'done') return opened(call, claim.answer)
     if (claim.state === 'running' && !isStoredOnce(call))
       throw new AppError('idempotency.running', { headers: { 'retry-after': '1' } })
     let answer: Answer
@@ -51,7 +56,7 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
       await giveBack(owner, key, call, error).catch(() => undefined)
       throw error
     }
-    const kept = secretAnswers.has(call.operationId) ? sealed(owner.tenantId, answer) : answer
+    const kept = secretAnswers.has(call.operationId) ? sealed(call, answer) : answer
     // It is done, whether or not its answer can be kept: the key stays taken, lest it be done again.
     await store.complete(owner, key, kept).catch(() => undefined)
     return answer
@@ -67,14 +72,34 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')
   }
 
-  function sealed(tenantId: string, answer: Answer): Answer {
-    const { $sealed } = box.seal(tenantId, JSON.stringify(answer.body))
+  function sealed(call: Call<OperationId>, answer: Answer): Answer {
+    const kept: SecretAnswer = { proof: proofOf(call), body: answer.body }
+    const { $sealed } = box.seal(call.scope.tenantId, JSON.stringify(kept))
     return { ...answer, body: { $sealed } }
   }
 
-  function opened(tenantId: string, answer: Answer): Answer {
-    return isSealed(answer.body) ? { ...answer, body: JSON.parse(box.open(tenantId, answer.body)) } : answer
+  function opened(call: Call<OperationId>, answer: Answer): Answer {
+    if (!isSealed(answer.body)) return answer
+    const kept: SecretAnswer = JSON.parse(box.open(call.scope.tenantId, answer.body))
+    if (kept.proof === null || kept.proof !== proofOf(call)) throw new AppError('idempotency.not_yours')
+    return { ...answer, body: kept.body }
   }
+}
+
+interface SecretAnswer {
+  proof: string | null
+  body: unknown
+}
+
+/**
+ * What nobody but the caller can show: the session or key, or of somebody unknown the random text that the loading of
+ * their page made (§7) and only its own requests bear. An address is shared by many, a key may be guessed.
+ */
+function proofOf({ session, headers }: Call<OperationId>): string | null {
+  const { id, key, user } = session
+  if (user || key) return `session ${key?.id ?? id}`
+  const { 'x-client-session-id': page } = headers as { 'x-client-session-id'?: string }
+  return page === undefined ? null : `page ${page}`
 }
 
 /** What bears an id of its sender is found by it, however often it is sent: no request before has to be waited for. */

@@ -7,7 +7,8 @@ let operator: Member
 let number = 0
 
 beforeAll(async () => {
-  app = await createTestApp()
+  // Mails may be sent; nobody does.
+  app = await createTestApp({ env: { SMTP_URL: 'smtp://mail.test' } })
   operator = await app.as('operator')
 })
 
@@ -104,7 +105,7 @@ describe('Idempotency-Key', () => {
     'keeps the token that the start of a visitor’s %s answers sealed',
     async kind => {
       const [path, body] = kind === 'intake' ? await intakeStart() : await webChatStart()
-      const headers = { 'idempotency-key': fresh() }
+      const headers = { 'idempotency-key': fresh(), 'x-client-session-id': 'p'.repeat(32) }
       const visitor = app.nobody()
       const begun = await visitor.post(path, body, headers)
       expect(begun.status, begun.text).toBe(201)
@@ -115,6 +116,51 @@ describe('Idempotency-Key', () => {
       expect((await visitor.post(path, body, headers)).json()).toEqual(begun.json())
     },
   )
+
+  it.each(['web chat', 'intake'])(
+    'opens nobody the %s that another visitor behind the same address has begun',
+    async kind => {
+      const [path, body] = kind === 'intake' ? await intakeStart() : await webChatStart()
+      const headers = { 'idempotency-key': fresh() }
+      const [first, other, unnamed] = ['p', 'q', ''].map(letter => ({
+        ...headers,
+        ...(letter && { 'x-client-session-id': letter.repeat(32) }),
+      }))
+      const visitor = app.nobody()
+      const begun = await visitor.post(path, body, first)
+      expect(begun.status, begun.text).toBe(201)
+      for (const shown of [other, unnamed]) {
+        const answer = await visitor.post(path, body, shown)
+        expect([answer.status, answer.json().code]).toEqual([409, 'idempotency.not_yours'])
+        expect(answer.text).not.toContain(begun.json()._id)
+      }
+      expect((await visitor.post(path, body, first)).json()).toEqual(begun.json())
+    },
+  )
+
+  it('of a visitor who shows nothing of their own begins one conversation, and tells its token once', async () => {
+    const [path, body] = await webChatStart()
+    const headers = { 'idempotency-key': fresh() }
+    const answers = [
+      await app.nobody().post(path, body, headers),
+      await app.nobody().post(path, body, headers),
+      await app.nobody().post(path, body, { ...headers, 'x-client-session-id': 'late' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 409, 409])
+  })
+
+  it('keeps the links of a mail that is sent again sealed', async () => {
+    const owner = await app.as('owner')
+    await owner.post('/invitation', { email: 'new@lakeside.example', role: 'operator' })
+    const [mail] = (await owner.get('/outbox')).json()
+    const headers = { 'idempotency-key': fresh() }
+    const sent = await owner.post(`/outbox/${mail._id}/resend`, undefined, headers)
+    expect([sent.status, sent.json().links.length]).toEqual([200, 1])
+    const kept = await app.database.owner.selectFrom('idempotency').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(sent.json().links[0].url)
+    const again = await owner.post(`/outbox/${mail._id}/resend`, undefined, headers)
+    expect(again.json()).toEqual(sent.json())
+  })
 
   it('is forgotten after a day', async () => {
     const headers = { 'idempotency-key': fresh() }

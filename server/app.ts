@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
-import { sql } from 'kysely'
 import entities from '../openapi/generated/entities.json' with { type: 'json' }
 import document from '../openapi/generated/openapi.json' with { type: 'json' }
 import packageJson from '../package.json' with { type: 'json' }
@@ -59,6 +58,7 @@ import { createVisitorBudgets } from './services/visitors/visitorBudgets.ts'
 import { createVisitorPageSources } from './services/visitors/visitorPageSources.ts'
 import { createAccountStores } from './store/accounts/accountStores.ts'
 import { createAuditLogStore } from './store/auditLogStore.ts'
+import { checkDatabase } from './store/checkDatabase.ts'
 import type { Database } from './store/database.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { createIdempotencyStore } from './store/idempotencyStore.ts'
@@ -205,9 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...platformRoutes({
         version: packageJson.version,
         document,
-        checkDatabase: async () => {
-          await sql`select 1`.execute(database.owner)
-        },
+        checkDatabase: () => checkDatabase(database),
         isSingleUserMode: env.authMode === 'single',
         settings: records.settings,
         files,

@@ -11,6 +11,7 @@ import { loadSecretKey } from './secretKey.ts'
 import { openDatabase } from './store/database.ts'
 import { startEmbeddedPostgres } from './store/embeddedPostgres.ts'
 import { migrate } from './store/migrate.ts'
+import { repairAppRole } from './store/repairAppRole.ts'
 import { StartupError } from './store/startupError.ts'
 
 interface StartOptions {
@@ -102,15 +103,10 @@ async function openStore(env: Env, log: Logger, opened: (() => Promise<unknown>)
   if (embedded) opened.push(embedded.stop)
   const secretKey = await loadSecretKey({ given: env.secretKey, dataDir: env.dataDir })
   const ownerUrl = env.database?.url ?? (embedded?.url as string)
-  const { appUrl, version } = await migrate({
-    ownerUrl,
-    appUrl: env.database?.appUrl,
-    secretKey,
-    previousSecretKey: env.secretKeyPrevious,
-    log,
-  })
+  const role = { ownerUrl, appUrl: env.database?.appUrl, secretKey }
+  const { appUrl, version } = await migrate({ ...role, previousSecretKey: env.secretKeyPrevious, log })
   await embedded?.noteSchemaVersion(version)
-  const database = openDatabase({ ownerUrl, appUrl, log })
+  const database = openDatabase({ ownerUrl, appUrl, log, repair: () => repairAppRole(role) })
   opened.push(database.close)
   return { database, secretKey }
 }

@@ -16,7 +16,15 @@ const contract = ['openapi/generated', 'openapi/limits.json']
 /** The server, its app apart so that it can listen before that is loaded; packages stay in node_modules. @type {Target} */
 export const server = {
   name: 'server',
-  inputs: ['server', 'scripts/tenant.ts', 'scripts/demo.ts', ...contract, ...always, 'package.json'],
+  inputs: [
+    'server',
+    'scripts/tenant.ts',
+    'scripts/demo.ts',
+    'scripts/key.ts',
+    ...contract,
+    ...always,
+    'package.json',
+  ],
   build: async folder => {
     await bundle(root, {
       entryPoints: {
@@ -26,6 +34,7 @@ export const server = {
         // The commands, for where only what production needs is installed.
         tenant: join(root, 'scripts/tenant.ts'),
         demo: join(root, 'scripts/demo.ts'),
+        key: join(root, 'scripts/key.ts'),
       },
       outdir: folder,
       platform: 'node',

@@ -7,10 +7,15 @@ export const lockKeys = { schema: 5_918_274_402, entities: 5_918_274_403 } as co
 
 const pauseMilliseconds = 100
 /** Five minutes: another server may be building an index over many rows. */
-const mostAttempts = 3000
+const patientAttempts = 3000
 
 /** Does the work while no other server does; asks again and again rather than waiting in the database. */
-export async function withAdvisoryLock<T>(run: SqlRunner, key: number, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(
+  run: SqlRunner,
+  key: number,
+  work: () => Promise<T>,
+  mostAttempts = patientAttempts,
+): Promise<T> {
   for (let attempt = 0; !(await tryLock(run, key)); attempt++) {
     // A session that waits inside the database would block `create index concurrently` of the one it waits for.
     if (attempt >= mostAttempts)

@@ -2,11 +2,15 @@ import { AppError } from '../errors.ts'
 
 /** A lost, refused or overburdened database as 503 with Retry-After; every other error as it is. */
 export function asUnavailable(error: unknown): unknown {
-  if (!isUnavailable(error)) return error
+  return isUnavailable(error) ? unavailable(error) : error
+}
+
+/** That the database cannot be used, and when to come back. */
+export function unavailable(cause: unknown): AppError {
   return new AppError('server.unavailable', {
     detail: 'The database cannot be reached at the moment.',
     headers: { 'retry-after': '2' },
-    cause: error,
+    cause,
   })
 }
 

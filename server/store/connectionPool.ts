@@ -7,15 +7,18 @@ interface PoolOptions {
   url: string
   /** Where unqualified names are looked up. */
   schema: string
+  /** How many connections stay open once they are. */
+  min?: number
   /** Most connections. */
   max: number
   log: StoreLog
 }
 
 /** A pool with limits on everything that can hang; a lost connection is replaced at the next use. */
-export function createPool({ url, schema, max, log }: PoolOptions): pg.Pool {
+export function createPool({ url, schema, min = 0, max, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    min,
     max,
     types: { getTypeParser },
     // Statements are sent without waiting for the answers to those before.

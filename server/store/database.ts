@@ -1,6 +1,7 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
-import { connectAlone, createPool, guarded, runStatement, throwAsUnavailable } from './connectionPool.ts'
+import { createAppConnections } from './appConnections.ts'
+import { createPool, guarded, runStatement } from './connectionPool.ts'
 import type { StoreLog } from './storeLog.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,19 +21,21 @@ interface DatabaseOptions {
   log: StoreLog
   /** Most connections of each pool. */
   connections?: { owner: number; app: number }
+  /** Gives the restricted role back what it has lost while the server runs. */
+  repair?: () => Promise<void>
 }
 
 /** Opens both pools; connects when first used. A database out of reach is AppError `server.unavailable`. */
-export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOptions): Database {
+export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: DatabaseOptions): Database {
   const ownerPool = createPool({ url: ownerUrl, schema: 'switchboard', max: connections?.owner ?? 8, log })
-  const appPool = createPool({ url: appUrl, schema: 'app', max: connections?.app ?? 16, log })
+  const app = createAppConnections({ url: appUrl, max: connections?.app ?? 16, log, repair })
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
-  const transactionOn = createTransactionMaker(appPool)
-  return { owner, inTenant, connect: () => connectAlone(appUrl), close }
+  const transactionOn = createTransactionMaker(app.pool)
+  return { owner, inTenant, connect: app.connect, close }
 
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const begin = beginAs(tenantId)
-    const client = await appPool.connect().catch(throwAsUnavailable)
+    const client = await app.lend()
     const begun = runStatement(client, begin)
     // The work's first statement follows at once; should this one fail, the views show and take nothing.
     begun.catch(() => {})
@@ -44,11 +47,13 @@ export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOpt
       isClean = true
       return result
     } catch (error) {
-      isClean = await runStatement(client, 'rollback').then(
+      const isRolledBack = await runStatement(client, 'rollback').then(
         () => true,
         () => false,
       )
-      throw error
+      const fault = isRolledBack ? await app.faultAfter(client, error) : error
+      isClean = isRolledBack && fault === error
+      throw fault
     } finally {
       // A connection that could not end its transaction must not be lent out again.
       client.release(!isClean)
@@ -56,7 +61,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections }: DatabaseOpt
   }
 
   async function close() {
-    await Promise.all([owner.destroy(), appPool.end()])
+    await Promise.all([owner.destroy(), app.pool.end()])
   }
 }
 

@@ -1,0 +1,22 @@
+/** `npm run key -- replace`: gives up a lost secret key for the one at hand. */
+import { pino } from 'pino'
+import { isKeyRequest, keyUsage, replaceKey } from '../server/commands/replaceKey.ts'
+import { EnvError, readEnv } from '../server/env.ts'
+
+if (isKeyRequest(process.argv.slice(2))) await run()
+else fail(keyUsage)
+
+async function run(): Promise<void> {
+  try {
+    const env = readEnv(process.env)
+    for (const line of await replaceKey(env, pino({ level: 'warn' }))) console.log(line)
+  } catch (error) {
+    if (error instanceof EnvError) fail(error.faults.join('\n'))
+    else fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

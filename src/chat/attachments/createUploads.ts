@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/ApiError.ts'
 import { randomText } from '../../api/randomText.ts'
 import type { ChatApi } from '../api/chatApi.ts'
 import type { Attachment } from '../conversation/chatTypes.ts'
@@ -27,7 +28,7 @@ export type Uploads = ReturnType<typeof createUploads>
 
 /** Uploads files as soon as they are chosen (§4, §5). */
 export function createUploads({ api, gate, texts, change, onFault, onNotice, running }: UploadDeps) {
-  const { attachment: faults, files: words } = texts
+  const { attachment: faults, files: words, voice } = texts
   return {
     add(files: Iterable<File>): void {
       for (const file of files) {
@@ -66,8 +67,13 @@ export function createUploads({ api, gate, texts, change, onFault, onNotice, run
       const onProgress = (share: number) => dispatch({ type: 'progress', id, share })
       dispatch({ type: 'done', id, stored: await send(file, { signal: stop.signal, onProgress }) })
       onNotice(words.uploaded(file.name))
-    } catch {
+    } catch (error) {
       if (stop.signal.aborted) return
+      const refusal = refusalOf(error, send === asAudio ? { ...faults, wrongType: voice.failed } : faults)
+      if (refusal) {
+        dispatch({ type: 'removed', id })
+        return onFault(`${file.name}: ${refusal}`)
+      }
       dispatch({ type: 'failed', id, error: faults.notUploaded })
       onNotice(`${file.name}: ${faults.notUploaded}`)
     } finally {
@@ -86,6 +92,14 @@ export function createUploads({ api, gate, texts, change, onFault, onNotice, run
   async function asAudio(...clip: Parameters<Upload>): Promise<StoredAs> {
     return { audio_id: (await api.uploadAudio(...clip))._id }
   }
+}
+
+/** Why the server will never take the file; undefined where another try may help. */
+function refusalOf(error: unknown, faults: LateChatTexts['attachment']): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'conversation.full') return faults.full
+  if (error.status === 413) return faults.tooLarge
+  return error.status === 415 ? faults.wrongType : undefined
 }
 
 function opened(gate: UploadDeps['gate']): Promise<void> {

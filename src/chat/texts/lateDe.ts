@@ -13,7 +13,8 @@ export const lateDe: LateChatTexts = {
   },
   attachment: {
     tooLarge: 'Die Datei ist größer als 50 MB.',
-    wrongType: 'Dateien dieser Art können nicht gesendet werden.',
+    wrongType: 'Nur Bilder, PDF-, Word-, Excel- und PowerPoint-Dateien können gesendet werden.',
+    full: 'Dieses Gespräch nimmt keine weiteren Dateien auf.',
     notUploaded: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
     nothing: 'Keine Datei hochgeladen …',
   },

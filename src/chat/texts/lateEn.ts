@@ -12,7 +12,8 @@ export const lateEn = {
   },
   attachment: {
     tooLarge: 'File size exceeds 50MB',
-    wrongType: 'This kind of file cannot be sent.',
+    wrongType: 'Only pictures, PDF, Word, Excel and PowerPoint files can be sent.',
+    full: 'This conversation takes no more files.',
     notUploaded: 'The file could not be uploaded. Please try again.',
     nothing: 'No file uploaded...',
   },

@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../src/api/ApiError.ts'
 import { chatEntry, conversationView } from './chatEntries.ts'
 import { chatApi, renderChat } from './renderChat.tsx'
 
@@ -155,6 +156,18 @@ describe('§5 attachments', () => {
     expect(uploaded).toEqual(['price list.pdf'])
   })
 
+  it.each([
+    [415, 'request.content_type', /^price list\.pdf: Only pictures, PDF, Word, Excel and PowerPoint files/],
+    [413, 'request.too_large', /^price list\.pdf: File size exceeds 50MB/],
+    [413, 'conversation.full', /^price list\.pdf: This conversation takes no more files/],
+  ])('that the server refuses by %i %s are gone, and it says why', async (status, code, words) => {
+    const uploadFile = () => Promise.reject(new ApiError(status, { code }))
+    const { user } = renderChat({}, { api: chatApi({ uploadFile }) })
+    await user.upload(picker(), pdf)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
+  })
+
   it('that could not be uploaded say so, and are not sent', async () => {
     const api = chatApi({ uploadFile: () => Promise.reject(new Error('cut')) })
     const { user } = renderChat({}, { api })
@@ -175,7 +188,7 @@ describe('§5 attachments', () => {
   it('of a kind that is not accepted are refused, and audio that was picked is not uploaded', async () => {
     const { user } = renderChat()
     await user.upload(picker(), new File(['x'], 'x.exe', { type: 'application/x-msdownload' }))
-    expect(screen.getByRole('alert').textContent).toContain('This kind of file cannot be sent.')
+    expect(screen.getByRole('alert').textContent).toContain('Only pictures, PDF, Word')
     await user.upload(picker(), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }))
     expect(screen.getByRole('alert').textContent).toContain('Audio files are not sent from here.')
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()

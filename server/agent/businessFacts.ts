@@ -1,3 +1,4 @@
+import { businessCountry } from '../services/conversations/businessCountry.ts'
 import { isOpenAt } from '../services/conversations/openingHours.ts'
 import { createSettingsCache } from '../services/settingsCache.ts'
 import type { TenantSettingsService } from '../services/tenantSettings.ts'
@@ -8,7 +9,7 @@ import { systemActor } from '../store/scope.ts'
 
 interface BusinessDeps {
   store: Pick<EntityStore, 'get'>
-  settings: Pick<TenantSettingsService, 'of'>
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   now: () => Date
 }
 
@@ -16,7 +17,11 @@ interface BusinessDeps {
 export interface BusinessFacts {
   /** Empty where it has none. */
   name: string
-  language: string
+  /** What it has chosen for itself. */
+  language: string | undefined
+  timeZone: string
+  /** Such as GB; undefined where nobody knows. */
+  country: string | undefined
   /** Its people are away, since it is closed. */
   isTeamAway: boolean
 }
@@ -27,12 +32,19 @@ export function createBusinessFacts({ store, settings, now }: BusinessDeps) {
 
   async function read(tenantId: string): Promise<BusinessFacts> {
     const scope = { tenantId, actor: systemActor, requestId: '' }
-    const [record, { language = 'en' }] = await Promise.all([
+    const [record, { language }, timeZone] = await Promise.all([
       store.get(scope, 'business_info', singletonId),
       settings.of(tenantId),
+      settings.timeZone(tenantId),
     ])
     const { name, timezone, ...hours } = record?.data ?? {}
     const zone = typeof timezone === 'string' && isTimeZone(timezone) ? timezone : 'UTC'
-    return { name: typeof name === 'string' ? name : '', language, isTeamAway: !isOpenAt(hours, now(), zone) }
+    return {
+      name: typeof name === 'string' ? name : '',
+      language,
+      timeZone,
+      country: businessCountry(record?.data ?? {}),
+      isTeamAway: !isOpenAt(hours, now(), zone),
+    }
   }
 }

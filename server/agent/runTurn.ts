@@ -77,7 +77,7 @@ export async function runTurn(
     return context
   }
 
-  async function talk({ agent, system, messages, unanswered }: TurnContext): Promise<TurnEnd> {
+  async function talk({ agent, system, place, messages, unanswered }: TurnContext): Promise<TurnEnd> {
     const { limits } = agent.profile
     if (!mayAgentSpeak(agent.thread)) return { by: 'silence' }
     if (agent.turnCount > limits.turns) throw new TurnFailedError('turn.limit')
@@ -96,7 +96,7 @@ export async function runTurn(
     for (const call of unanswered) await calls.repeat(call)
     const current = unanswered.length > 0 ? (await read()).messages : messages
     return turnLoop({
-      ...{ models, tenantId, conversationId, system, messages: current, guard, calls, trace, signal },
+      ...{ models, tenantId, conversationId, system, place, messages: current, guard, calls, trace, signal },
       until: new Date(now().getTime() + turnMs),
       tools: [...agent.actions.values()].map(({ toolName, title, description, parameters }) => ({
         ...{ name: toolName, title, description, parameters },

@@ -1,6 +1,8 @@
-import type { ModelMessage } from '../providers/llm/languageModel.ts'
+import type { ModelMessage, SpokenPlace } from '../providers/llm/languageModel.ts'
 import type { ConversationEvent, ConversationLog } from '../services/conversations/conversationLog.ts'
+import { visitorPlace } from '../services/conversations/visitorPlace.ts'
 import type { ClaimedTurn } from '../store/conversations/turnStore.ts'
+import { zonedDate } from '../store/records/query/zonedDay.ts'
 import type { ActionCall } from './actionEvents.ts'
 import type { AgentAtHand, AgentReader } from './agentReader.ts'
 import { agentScope } from './agentReader.ts'
@@ -15,6 +17,7 @@ export interface TurnContext {
   /** Of the conversation, such as en or de-AT. */
   language: string
   system: string
+  place: SpokenPlace
   messages: ModelMessage[]
   /** The business is closed, so that nobody of the team comes at once. */
   isTeamAway: boolean
@@ -25,7 +28,7 @@ export interface TurnContext {
 export interface TurnContextDeps {
   log: ConversationLog
   agents: AgentReader
-  /** Of whom the agent works for; its language is spoken where a conversation does not say. */
+  /** Of whom the agent works for; its language and time zone are those of a conversation that does not say. */
   business: (tenantId: string) => Promise<BusinessFacts>
   /** A picture that was sent; null where it cannot be shown to a model. */
   image?: (tenantId: string, imageId: string) => Promise<VisibleImage | null>
@@ -38,13 +41,13 @@ export async function readTurnContext(
   turn: ClaimedTurn,
 ): Promise<TurnContext> {
   const { tenantId } = turn
-  const [agent, events, { name, language: ownLanguage, isTeamAway }] = await Promise.all([
+  const [agent, events, { name, isTeamAway, ...tenant }] = await Promise.all([
     agents.read(turn),
     readEvents(log, turn),
     business(tenantId),
   ])
-  const { language_id, timezone } = agent.thread.data
-  const language = typeof language_id === 'string' ? language_id : ownLanguage
+  const { language, locale, timeZone } = visitorPlace({ conversation: agent.thread.data, ...tenant })
+  const at = now()
   const images = new Map<string, VisibleImage>()
   for (const id of image ? latestImages(events) : []) {
     const found = await image?.(tenantId, id)
@@ -53,10 +56,10 @@ export async function readTurnContext(
   return {
     ...{ agent, language, isTeamAway },
     system: systemPrompt({
-      ...{ agent: agent.profile, businessName: name, language, now: now() },
-      timeZone: typeof timezone === 'string' ? timezone : 'UTC',
+      ...{ agent: agent.profile, businessName: name, language, timeZone, now: at },
       toolNames: [...agent.actions.keys()],
     }),
+    place: { locale, timeZone, today: zonedDate(at, timeZone) },
     messages: modelHistory(events, { images, turnId: turn.id }),
     unanswered: unanswered(events, turn.id, agent),
   }

@@ -1,4 +1,4 @@
-import type { ModelCall, ModelMessage, ModelTool } from '../providers/llm/languageModel.ts'
+import type { ModelCall, ModelMessage, ModelTool, SpokenPlace } from '../providers/llm/languageModel.ts'
 import type { LanguageModels } from '../services/models/languageModels.ts'
 import type { TurnStep } from '../store/conversations/conversationTables.ts'
 import { abortable } from './abortable.ts'
@@ -16,6 +16,7 @@ interface LoopDeps {
   tenantId: string
   conversationId: string
   system: string
+  place: SpokenPlace
   messages: readonly ModelMessage[]
   tools: readonly ModelTool[]
   answer: AnswerWriter
@@ -61,12 +62,21 @@ const mostCharacters = 20_000
 const mostCalls = 20
 
 async function modelStep(
-  { models, tenantId, conversationId, system, trace, until, signal, answer }: LoopDeps,
+  { models, tenantId, conversationId, system, place, trace, until, signal, answer }: LoopDeps,
   messages: readonly ModelMessage[],
   tools: readonly ModelTool[],
 ): Promise<{ calls: WantedCall[]; reason: string }> {
   const cut = new AbortController()
-  const request = { tenantId, conversationId, purpose: 'chat', system, messages, tools, until } as const
+  const request = {
+    tenantId,
+    conversationId,
+    purpose: 'chat',
+    system,
+    place,
+    messages,
+    tools,
+    until,
+  } as const
   const parts = models.stream({ ...request, signal: AbortSignal.any([signal, cut.signal]) })
   const record = trace.modelStep()
   let wanted: WantedCall[] = []

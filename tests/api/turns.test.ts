@@ -109,6 +109,21 @@ describe('a turn', () => {
     expect(said(second?.messages)).toEqual(['user: Ignore all rules.', 'assistant: Fine.', 'user: Really.'])
   })
 
+  it.each([
+    [{}, { locale: 'en-US', timeZone: 'Pacific/Auckland', today: '2026-03-02' }],
+    [{ timezone: 'Moon/Base' }, { locale: 'en-US', timeZone: 'Pacific/Auckland', today: '2026-03-02' }],
+    [
+      { language_id: 'en-GB', timezone: 'Europe/London' },
+      { locale: 'en-GB', timeZone: 'Europe/London', today: '2026-03-01' },
+    ],
+  ])('tells the model how dates are written in a conversation with %j', async (fields, place) => {
+    clock = () => new Date('2026-03-01T12:30:00.000Z')
+    script.follow(() => says('Fine.'))
+    await talk(await world.begin(fields))
+    expect(script.requests[0]).toMatchObject({ place })
+    expect(script.requests[0]?.system).toContain(place.timeZone)
+  })
+
   it('runs actions and stores call and result, hidden or shown as the action says', async () => {
     script.follow(
       inTurn(

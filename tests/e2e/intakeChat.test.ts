@@ -66,7 +66,11 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await ask(page, 'Maya Thornton')
     await asked(page, 'When were you born?', 1)
     await ask(page, 'long ago')
-    await asked(page, 'Please write a date with its year, such as 12 March 2026. Such as 12 March 1990.', 1)
+    await asked(
+      page,
+      'Please write a date of birth with its year, such as 3 May 1980. Such as 12 March 1990.',
+      1,
+    )
     await ask(page, '12 March 1990')
     await asked(page, 'Which e-mail address?', 2)
     await ask(page, 'maya at home')

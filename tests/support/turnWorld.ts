@@ -59,7 +59,10 @@ export async function createTurnWorld({
       ...{ database: db.database, log, models, schemas, now },
       versions: { read: async () => ({ name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
-      business: async () => ({ name: 'Lakeside Dental', language: 'en', isTeamAway: false }),
+      business: async () => ({
+        ...{ name: 'Lakeside Dental', language: 'en', timeZone: 'Pacific/Auckland', country: 'US' },
+        isTeamAway: false,
+      }),
       onError: error => errors.push(error),
     })
     processes.push(runtime)

@@ -29,8 +29,19 @@ export interface ModelTool {
   parameters: JSONSchema7
 }
 
+/** Where a conversation is held, by which people there write and read dates. */
+export interface SpokenPlace {
+  /** With the region where one is known, such as en-GB. */
+  locale: string
+  timeZone: string
+  /** The date there, such as 2026-12-16. */
+  today: string
+}
+
 export interface ModelRequest {
   system: string
+  /** Absent where nobody speaks. */
+  place?: SpokenPlace
   messages: readonly ModelMessage[]
   tools: readonly ModelTool[]
   /** From 0, which repeats itself, to 1. */

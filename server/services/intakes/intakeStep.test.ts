@@ -169,6 +169,22 @@ describe('consent', () => {
   )
 })
 
+describe('a birthday that nobody can have', () => {
+  it.each([
+    ['en', '24 December', 'Please write a date of birth with its year, such as 3 May 1980.'],
+    ['de', '24.12.2099', 'Bitte schreiben Sie ein Geburtsdatum mit Jahr, zum Beispiel 3.5.1980.'],
+  ] as const)('is asked for again in %s', (language, text, words) => {
+    const form = intakeForm({ fields: [{ key: 'birth_date', label: 'Date', type: 'date' }] })
+    const step = intakeStep(
+      form,
+      { answers: {}, hasConsent: false },
+      { text, fileIds: [] },
+      { ...english, language },
+    )
+    expect(step.says[0]?.content).toBe(`${words}\n\nDate?`)
+  })
+})
+
 describe('an intake that was changed while somebody fills it', () => {
   it('keeps answers under their keys and asks what is open now', () => {
     const { state } = talk(formOf(), ['Maya', 'skip', '1'])

@@ -1,7 +1,8 @@
 import type { AnswerManner } from './answerManner.ts'
 import { askedQuestion, type Saying } from './askedQuestion.ts'
+import { askedSense } from './askedSense.ts'
 import { chosenOne } from './chosenOnes.ts'
-import type { IntakeForm, IntakeQuestion } from './intakeForm.ts'
+import type { AnswerType, IntakeForm, IntakeQuestion } from './intakeForm.ts'
 import { type Answers, intakeCount, openQuestions } from './intakeProgress.ts'
 import { type IntakeTexts, intakeTexts } from './intakeTexts.ts'
 import { readAnswer, type Said } from './readAnswer.ts'
@@ -69,7 +70,7 @@ export function intakeStep(
     if (means(said.text, 'skip')) return open.isRequired ? again(requiredText(open, texts)) : take(null)
   }
   const value = readAnswer(open, said, manner)
-  return value === null ? again(sentences(texts.faults[open.type], open.hint)) : take(value)
+  return value === null ? again(sentences(texts.faults[faultOf(open)], open.hint)) : take(value)
 }
 
 function consentStep(form: IntakeForm, state: IntakeState, said: Said, manner: AnswerManner): IntakeStep {
@@ -109,6 +110,11 @@ function isConsentOpen({ consent }: IntakeForm, { hasConsent }: IntakeState): bo
 /** A choice may be called like a command. */
 function isChoice({ type, choices }: IntakeQuestion, { text }: Said): boolean {
   return (type === 'choice' || type === 'choices') && chosenOne(text, choices) !== null
+}
+
+/** A birthday needs its year, and lies behind. */
+function faultOf(question: IntakeQuestion): AnswerType | 'birth' {
+  return question.type === 'date' && askedSense(question) === 'birth' ? 'birth' : question.type
 }
 
 /** Somebody may be called like a command. */

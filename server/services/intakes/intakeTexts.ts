@@ -20,7 +20,7 @@ export interface IntakeTexts {
   gone: string
   /** Between whole numbers and their fractions. */
   point: '.' | ','
-  faults: Readonly<Record<AnswerType, string>>
+  faults: Readonly<Record<AnswerType | 'birth', string>>
 }
 
 export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
@@ -48,6 +48,7 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
       phone: 'That does not look like a phone number; please add the country code, such as +44.',
       number: 'Please write a number.',
       date: 'Please write a date with its year, such as 12 March 2026.',
+      birth: 'Please write a date of birth with its year, such as 3 May 1980.',
       yes_no: 'Please answer yes or no.',
       choice: 'Please pick one of the choices.',
       choices: 'Please pick from the list.',
@@ -78,6 +79,7 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
       phone: 'Das sieht nicht nach einer Telefonnummer aus; bitte nennen Sie die Landesvorwahl, etwa +49.',
       number: 'Bitte schreiben Sie eine Zahl.',
       date: 'Bitte schreiben Sie ein Datum mit Jahr, zum Beispiel 12.3.2026.',
+      birth: 'Bitte schreiben Sie ein Geburtsdatum mit Jahr, zum Beispiel 3.5.1980.',
       yes_no: 'Bitte antworten Sie mit Ja oder Nein.',
       choice: 'Bitte wählen Sie eine der Möglichkeiten.',
       choices: 'Bitte wählen Sie aus der Liste.',

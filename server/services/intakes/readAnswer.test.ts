@@ -86,8 +86,12 @@ describe.each<[AnswerType, [string, unknown, AnswerManner?][], (string | [string
       ['heute', '2026-03-02', german],
       ['Morgen', '2026-03-03', german],
       ['gestern', '2026-03-01', german],
+      ['12.3.26', '2026-03-12', german],
+      ['Dec 24', '2026-12-24'],
+      ['on 12 March 2027 please', '2027-03-12'],
+      ['next Tuesday', '2026-03-10'],
     ],
-    ['30.2.2026', '29.2.2026', '12.3.26', '13/13/2026', 'soon', '2026', '12 Foo 2026', '', '0.0.2026'],
+    ['30.2.2026', '29.2.2026', '13/13/2026', 'soon', '2026', '12 Foo 2026', '', '0.0.2026'],
   ],
   [
     'yes_no',
@@ -138,6 +142,22 @@ describe.each<[AnswerType, [string, unknown, AnswerManner?][], (string | [string
       expect(read(type, text, manner)).toBeNull()
     },
   )
+})
+
+describe('a birthday', () => {
+  const born = { ...question('date'), ask: 'When were you born?' }
+  const answered = (text: string) => readAnswer(born, { text, fileIds: [] }, american)
+
+  it.each([
+    ['24.12.90', '1990-12-24'],
+    ['3/4/27', '1927-03-04'],
+    ['2.3.2026', '2026-03-02'],
+    ['3.3.2026', null],
+    ['24 December', null],
+    ['tomorrow', null],
+  ])('written as %j is %j', (text, date) => {
+    expect(answered(text)).toBe(date)
+  })
 })
 
 describe('an answer of the kind file', () => {

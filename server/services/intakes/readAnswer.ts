@@ -1,10 +1,12 @@
+import { zonedDate } from '../../store/records/query/zonedDay.ts'
+import { readDate } from '../../words/readDate.ts'
 import type { AnswerManner } from './answerManner.ts'
 import { fitsQuestion } from './answerSchema.ts'
+import { askedSense } from './askedSense.ts'
 import { chosenOne, chosenOnes } from './chosenOnes.ts'
 import type { IntakeQuestion } from './intakeForm.ts'
 import { quotedCommand } from './quotedCommand.ts'
 import { means } from './spokenWords.ts'
-import { writtenDate } from './writtenDate.ts'
 import { writtenNumber } from './writtenNumber.ts'
 import { writtenPhone } from './writtenPhone.ts'
 
@@ -21,7 +23,8 @@ export function readAnswer(question: IntakeQuestion, said: Said, manner: AnswerM
   return value !== null && fitsQuestion(question, value) ? value : null
 }
 
-function normalised({ type, choices }: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+function normalised(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+  const { type, choices } = question
   const text = said.text.trim()
   switch (type) {
     case 'text':
@@ -34,7 +37,7 @@ function normalised({ type, choices }: IntakeQuestion, said: Said, manner: Answe
     case 'number':
       return writtenNumber(text, manner.language)
     case 'date':
-      return writtenDate(text, manner)
+      return dateIn(text, question, manner)
     case 'yes_no':
       return means(text, 'yes') ? true : means(text, 'no') ? false : null
     case 'choice':
@@ -44,4 +47,8 @@ function normalised({ type, choices }: IntakeQuestion, said: Said, manner: Answe
     case 'file':
       return said.fileIds.length > 0 ? [...new Set(said.fileIds)] : null
   }
+}
+
+function dateIn(text: string, question: IntakeQuestion, { locale, now, timeZone }: AnswerManner) {
+  return readDate(text, { locale, today: zonedDate(now, timeZone), sense: askedSense(question) })
 }

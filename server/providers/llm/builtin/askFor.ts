@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/languageOf.ts'
 import { builtinTexts } from './builtinTexts.ts'
-import { isBirthday } from './readValue.ts'
+import { wantedSense } from './readValue.ts'
 import { choicesOf, kindOf, labelOf, type WantedParameter } from './wantedParameters.ts'
 
 /** The question for a parameter; the same for the same parameter, so that it is known again in a conversation. */
@@ -13,7 +13,7 @@ export function askFor(parameter: WantedParameter, language: Language): string {
     const choices = choicesOf(parameter.schema).map(({ title }) => title)
     if (choices.length > 0) return texts.choices(choices.join(', '))
     if (kind === 'boolean') return texts.yesOrNo
-    if (kind === 'date') return isBirthday(parameter) ? texts.likeBirthday : texts.likeDate
+    if (kind === 'date') return wantedSense(parameter) === 'birth' ? texts.likeBirthday : texts.likeDate
     return kind === 'time' ? texts.likeTime : ''
   }
 }

@@ -44,7 +44,7 @@ export function collectingIn({ messages, latest }: Dialogue, tools: readonly Mod
 export function valuesOf(
   tool: ModelTool,
   heard: readonly Heard[],
-  moment: Dialogue['moment'],
+  place: Dialogue['place'],
 ): { values: Record<string, unknown>; missing: WantedParameter[] } {
   const wanted = wantedParameters(tool)
   const values: Record<string, unknown> = {}
@@ -53,7 +53,7 @@ export function valuesOf(
       const isAnswer = parameter.name === answers?.name
       // A plain answer is for what was asked.
       if (answers && !isAnswer && (parameter.name in values || text.length < shortAnswer)) continue
-      const value = readValue(parameter, { text, isAnswer, moment })
+      const value = readValue(parameter, { text, isAnswer, place })
       if (value !== undefined) values[parameter.name] = value
     }
   }

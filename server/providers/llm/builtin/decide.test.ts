@@ -4,10 +4,9 @@ import { decide } from './decide.ts'
 
 const system = [
   'You are Ada, the assistant of Lakeside. You talk with a visitor in a chat.',
-  'Answer in the language the visitor writes in; where that is unclear, in "en".',
-  'It is Wednesday, December 16, 2026 at 10:00 AM (Europe/London).',
   '- Name the title of the source you answer from.',
 ].join('\n\n')
+const place = { locale: 'en-GB', timeZone: 'Europe/London', today: '2026-12-16' }
 
 const object = (properties: ModelTool['parameters']['properties'], required: string[] = []) =>
   ({ type: 'object', properties, required }) as ModelTool['parameters']
@@ -102,7 +101,7 @@ function play(lines: readonly string[], answers: Answers = {}, offered = tools) 
     messages.push({ role: 'user', text: line })
     last = { text: '', call: '' }
     for (let step = 0; step < 3; step++) {
-      const { text, call } = decide({ system, messages, tools: offered })
+      const { text, call } = decide({ system, place, messages, tools: offered })
       const calls = call ? [{ callId: 'c', toolName: call.toolName, input: call.input }] : undefined
       messages.push({ role: 'assistant', text, ...(calls && { calls }) })
       last = { text, call: call ? `${call.toolName} ${JSON.stringify(call.input)}` : last.call }
@@ -322,9 +321,11 @@ test('a result that comes late is told, and what was asked meanwhile is answered
     ...result('It runs.', { pending: 'background' }),
     { role: 'assistant', text: 'I have begun.' },
   ]
-  expect(decide({ system, tools, messages: [...begun, ...result('It pays.')] })).toEqual({ text: 'It pays.' })
+  expect(decide({ system, place, tools, messages: [...begun, ...result('It pays.')] })).toEqual({
+    text: 'It pays.',
+  })
   const asked: ModelMessage[] = [...begun, { role: 'user', text: 'Where can I park?' }, ...result('It pays.')]
-  expect(decide({ system, tools, messages: asked })).toEqual({
+  expect(decide({ system, place, tools, messages: asked })).toEqual({
     text: 'It pays.',
     call: { toolName: 'knowledge_search', input: { query: 'Where can I park?' } },
   })

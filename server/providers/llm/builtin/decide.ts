@@ -18,7 +18,7 @@ export interface Decision {
   call?: { toolName: string; input: Record<string, unknown> }
 }
 
-type Request = Pick<ModelRequest, 'system' | 'messages' | 'tools'>
+type Request = Pick<ModelRequest, 'system' | 'messages' | 'tools' | 'place'>
 type Answer = Extract<ModelMessage, { role: 'tool' }>
 
 /** What to do about the latest message; the same for the same request. */
@@ -94,9 +94,9 @@ function callOf(tool: ModelTool, text: string): NonNullable<Decision['call']> {
 }
 
 /** Instead of answering, the user asks something themselves. */
-function isDigression({ text, moment }: Situation, { tool, asked, heard }: Collecting): boolean {
+function isDigression({ text, place }: Situation, { tool, asked, heard }: Collecting): boolean {
   if (!text.trim().endsWith('?')) return false
-  const { values } = valuesOf(tool, [...heard, { text, answers: asked }], moment)
+  const { values } = valuesOf(tool, [...heard, { text, answers: asked }], place)
   return typeof values[asked.name] === 'string' ? values[asked.name] === text.trim() : !(asked.name in values)
 }
 
@@ -106,8 +106,8 @@ function goOn(at: Situation, { tool, asked, heard }: Collecting): Decision {
   return isUnread ? { text: `${builtinTexts[at.language].unreadable} ${decision.text}` } : decision
 }
 
-function callOrAsk(tool: ModelTool, heard: readonly Heard[], { moment, language }: Situation): Decision {
-  const { values, missing } = valuesOf(tool, heard, moment)
+function callOrAsk(tool: ModelTool, heard: readonly Heard[], { place, language }: Situation): Decision {
+  const { values, missing } = valuesOf(tool, heard, place)
   const [next] = missing
   return next ? { text: askFor(next, language) } : { text: '', call: { toolName: tool.name, input: values } }
 }

@@ -1,6 +1,5 @@
 import { type Language, languageOfAll } from '../../../words/languageOf.ts'
-import type { ModelMessage, ModelRequest } from '../languageModel.ts'
-import { type Moment, readMoment } from './readMoment.ts'
+import type { ModelMessage, ModelRequest, SpokenPlace } from '../languageModel.ts'
 
 /** A conversation as the built-in model looks at it. */
 export interface Dialogue {
@@ -12,8 +11,8 @@ export interface Dialogue {
   /** What the user said before, the newest last. */
   earlier: readonly string[]
   language: Language
-  /** What day and time it is, as the system text says; null where it does not. */
-  moment: Moment | null
+  /** Where and when it is held; null where the request does not say. */
+  place: SpokenPlace | null
   /** The agent's name, in lower case; '' where the system text gives none. */
   agentName: string
   /** Whether answers are to name their source. */
@@ -21,15 +20,19 @@ export interface Dialogue {
 }
 
 /** Takes a request apart. */
-export function readDialogue({ system, messages }: Pick<ModelRequest, 'system' | 'messages'>): Dialogue {
+export function readDialogue({
+  system,
+  messages,
+  place,
+}: Pick<ModelRequest, 'system' | 'messages' | 'place'>): Dialogue {
   const latest = messages.findLastIndex(({ role }) => role === 'user')
   const said = messages.map(message => (message.role === 'user' ? spokenWords(message.text) : ''))
   const earlier = said.slice(0, Math.max(latest, 0)).filter(text => text !== '')
   const text = said[latest] ?? ''
   return {
     ...{ messages, latest, text, earlier },
-    language: languageFor([...earlier, text], system),
-    moment: readMoment(system),
+    place: place ?? null,
+    language: languageOfAll([...earlier, text], place?.locale.split('-')[0] === 'de' ? 'de' : 'en'),
     agentName: (system.match(/\bYou are ([\p{L} ]+?)[,.]/u)?.[1] ?? '').toLowerCase(),
     cites: /\bsources?\b/i.test(system),
   }
@@ -42,8 +45,4 @@ function spokenWords(text: string): string {
     .filter(line => !/^[([].*\.[)\]]$/.test(line.trim()))
     .join('\n')
     .trim()
-}
-
-function languageFor(texts: readonly string[], system: string): Language {
-  return languageOfAll(texts, /unclear, in "de\b/.test(system) ? 'de' : 'en')
 }

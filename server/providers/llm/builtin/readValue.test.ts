@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askFor } from './askFor.ts'
 import { readValue } from './readValue.ts'
 
-const moment = { date: '2026-12-16', timeZone: 'Europe/Berlin' }
+const place = { locale: 'en-US', timeZone: 'Europe/Berlin', today: '2026-12-16' }
 const text: JSONSchema7 = { type: 'string' }
 const size: JSONSchema7 = {
   oneOf: [
@@ -25,6 +25,10 @@ describe('an answer to the question for it', () => {
     ['name', { ...text, minLength: 3 }, 'Al', undefined],
     ['day', { ...text, format: 'date' }, 'tomorrow', '2026-12-17'],
     ['day', { ...text, format: 'date' }, 'whenever', undefined],
+    ['day', { ...text, format: 'date' }, '3/4/2027', '2027-03-04'],
+    ['day', { ...text, format: 'date' }, '24.12.', '2026-12-24'],
+    ['last_visit', { ...text, format: 'date' }, '24.12.', '2025-12-24'],
+    ['birth_date', { ...text, format: 'date' }, '24.12.27', '1927-12-24'],
     ['birth_date', { ...text, format: 'date' }, '3 May', undefined],
     ['time', { ...text, format: 'time' }, '3pm', '15:00:00+01:00'],
     ['time', { ...text, format: 'time' }, '9', '09:00:00+01:00'],
@@ -47,7 +51,7 @@ describe('an answer to the question for it', () => {
     ['anything', { type: ['string', 'null'] }, 'x', 'x'],
     ['thing', { type: 'object' }, 'x', undefined],
   ])('for %s %j, “%s”, is %j', (name, schema, said, value) => {
-    expect(readValue(parameter(name, schema), { text: said, isAnswer: true, moment })).toEqual(value)
+    expect(readValue(parameter(name, schema), { text: said, isAnswer: true, place })).toEqual(value)
   })
 })
 
@@ -72,7 +76,7 @@ describe('what is said without having been asked', () => {
     ['query', text, 'red shoes', 'red shoes'],
     ['note', text, 'red shoes', undefined],
   ])('for %s %j, in “%s”, is %j', (name, schema, said, value) => {
-    expect(readValue(parameter(name, schema), { text: said, isAnswer: false, moment })).toEqual(value)
+    expect(readValue(parameter(name, schema), { text: said, isAnswer: false, place })).toEqual(value)
   })
 })
 

@@ -1,9 +1,10 @@
 import { RE2JS } from 're2js'
+import { type DateSense, dateSense } from '../../../words/dateSense.ts'
+import { readDate } from '../../../words/readDate.ts'
 import { likeness, termsOf } from '../../../words/termsOf.ts'
 import { wordsOf } from '../../../words/wordsOf.ts'
+import type { SpokenPlace } from '../languageModel.ts'
 import { cuedText } from './cuedText.ts'
-import { readDate } from './readDate.ts'
-import type { Moment } from './readMoment.ts'
 import { readNumber } from './readNumber.ts'
 import { readTime } from './readTime.ts'
 import { choicesOf, kindOf, labelOf, typeOf, type WantedParameter, wordsOfName } from './wantedParameters.ts'
@@ -12,7 +13,7 @@ interface Heard {
   text: string
   /** It answers the question for this parameter. */
   isAnswer: boolean
-  moment: Moment | null
+  place: SpokenPlace | null
 }
 
 /** The value for a parameter that somebody named; undefined where they did not, or where it cannot be one. */
@@ -21,9 +22,9 @@ export function readValue(parameter: WantedParameter, heard: Heard): unknown {
   return value === undefined || !isWithin(parameter, value) ? undefined : value
 }
 
-/** Whether a date lies in the past, as the parameter's words tell. */
-export function isBirthday(parameter: WantedParameter): boolean {
-  return /birth|born|geburt|geboren/i.test(`${wordsOfName(parameter.name)} ${labelOf(parameter)}`)
+/** Where the days lie that a parameter wants, as its words tell. */
+export function wantedSense(parameter: WantedParameter): DateSense {
+  return dateSense(`${wordsOfName(parameter.name)} ${labelOf(parameter)}`)
 }
 
 type Reader = (parameter: WantedParameter, heard: Heard) => unknown
@@ -38,9 +39,8 @@ const readers: Readonly<Record<ReturnType<typeof kindOf>, Reader>> = {
     }),
   boolean: (_parameter, { text, isAnswer }) => (isAnswer ? readBoolean(text) : undefined),
   list: readList,
-  date: (parameter, { text, moment }) =>
-    readDate(text, { today: moment?.date ?? null, isPast: isBirthday(parameter) }) ?? undefined,
-  time: (_parameter, heard) => withZone(readTime(heard.text) ?? bareHour(heard), heard.moment),
+  date: (parameter, heard) => dateIn(parameter, heard) ?? undefined,
+  time: (_parameter, heard) => withZone(readTime(heard.text) ?? bareHour(heard), heard.place),
   'date-time': readDateTime,
   email: (_parameter, { text }) => text.match(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+\.[\p{L}]{2,}/u)?.[0],
   phone: (_parameter, { text, isAnswer }) => readPhone(text, isAnswer),
@@ -83,20 +83,24 @@ function readBoolean(text: string): boolean | undefined {
 
 function readList(
   { name, schema }: WantedParameter,
-  { text, isAnswer, moment }: Heard,
+  { text, isAnswer, place }: Heard,
 ): unknown[] | undefined {
   const items = [schema.items].flat()[0]
   const item = { name, schema: typeof items === 'object' ? items : {}, isRequired: true }
   if (!isAnswer || kindOf(item) === 'unaskable' || kindOf(item) === 'list') return undefined
   const parts = text.split(/\s*(?:,|;|\n|\band\b|\bund\b)\s*/).filter(part => part !== '')
-  const values = parts.map(part => readValue(item, { text: part, isAnswer: true, moment }))
+  const values = parts.map(part => readValue(item, { text: part, isAnswer: true, place }))
   return values.length > 0 && values.every(value => value !== undefined) ? values : undefined
 }
 
 function readDateTime(parameter: WantedParameter, heard: Heard): string | undefined {
-  const date = readDate(heard.text, { today: heard.moment?.date ?? null, isPast: isBirthday(parameter) })
-  const time = withZone(readTime(heard.text), heard.moment, date)
+  const date = dateIn(parameter, heard)
+  const time = withZone(readTime(heard.text), heard.place, date)
   return date && time ? `${date}T${time}` : undefined
+}
+
+function dateIn(parameter: WantedParameter, { text, place }: Heard): string | null {
+  return place && readDate(text, { ...place, sense: wantedSense(parameter) })
 }
 
 function bareHour({ text, isAnswer }: Heard): string | null {
@@ -107,11 +111,11 @@ function bareHour({ text, isAnswer }: Heard): string | null {
 /** JSON Schema's times name their distance from UTC. */
 function withZone(
   time: string | null,
-  moment: Moment | null,
-  date = moment?.date ?? null,
+  place: SpokenPlace | null,
+  date = place?.today ?? null,
 ): string | undefined {
   if (!time) return undefined
-  return `${time}:00${offsetAt(date, moment?.timeZone ?? 'UTC')}`
+  return `${time}:00${offsetAt(date, place?.timeZone ?? 'UTC')}`
 }
 
 function offsetAt(date: string | null, timeZone: string): string {

@@ -1,0 +1,18 @@
+/** A date as YYYY-MM-DD; null for a day that no calendar has, such as 30 February. */
+export function calendarDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000
+  return isReal ? date.toISOString().slice(0, 10) : null
+}
+
+/** The date so many days later, or earlier. */
+export function inDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** From 0 for Monday on. */
+export function weekdayIndex(date: string): number {
+  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
+}
+
+const dayMs = 86_400_000

@@ -1661,9 +1661,10 @@ export interface paths {
         post?: never;
         /**
          * Remove the demo data
-         * @description Deletes for good, with their history, the records that came with the demo, and puts its settings back. What
-         *     somebody has changed since stays, and so does what it refers to. Cannot be undone; without demo data it does
-         *     nothing.
+         * @description Deletes for good, with their history, the records that came with the demo, and the conversations and filled
+         *     intakes that were begun with them; settings that still hold a value of the demo are put back one by one. What
+         *     somebody has changed since stays, and so does what it refers to; a change that was undone is none. Cannot be
+         *     undone; without demo data it does nothing.
          */
         delete: operations["removeDemoData"];
         options?: never;
@@ -3772,8 +3773,10 @@ export interface components {
          * @description How much of the demo data goes and how much stays.
          */
         DemoRemoval: {
-            /** @description Records and settings that nobody has changed since the demo made them. */
+            /** @description Records and settings that are as the demo made them. */
             removed: number;
+            /** @description Conversations and filled intakes that were begun with them and go along. */
+            tried: number;
             /** @description Records that stay, because somebody changed them or something that stays needs them. */
             kept: number;
         };
@@ -18558,6 +18561,7 @@ export interface operations {
                      *       ],
                      *       "demo": {
                      *         "removed": 34,
+                     *         "tried": 2,
                      *         "kept": 1
                      *       }
                      *     }
@@ -18589,6 +18593,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "removed": 34,
+                     *       "tried": 2,
                      *       "kept": 1
                      *     }
                      */

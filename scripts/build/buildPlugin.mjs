@@ -61,13 +61,14 @@ async function buildScripts(root, folder, entryPoints, parts) {
     await writeFile(path, await minifyScript(text, { isModule: false }))
 }
 
-/** The page that shows the chat on a made-up site. @param {string} root @param {string} folder */
+/** The pages that show the chat on a made-up site, and on a plain page. @param {string} root @param {string} folder */
 async function buildDemo(root, folder) {
   const demo = join(root, 'src/demo')
   if (!existsSync(demo)) return
   await buildStyles(root, folder, { demo: join(demo, 'demo.css') })
   await buildScripts(root, folder, { demo: join(demo, 'demo.ts') })
   await cp(join(demo, 'index.html'), join(folder, 'demo.html'))
+  await cp(join(demo, 'plain.html'), join(folder, 'plain.html'))
 }
 
 /** @param {string} root @param {string} path */

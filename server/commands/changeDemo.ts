@@ -10,6 +10,7 @@ import { prepareEntityTables } from '../store/records/entityTables.ts'
 import { systemActor } from '../store/scope.ts'
 import { StartupError } from '../store/startupError.ts'
 import type { StoreLog } from '../store/storeLog.ts'
+import { commandTenants } from './commandTenants.ts'
 import { openStores } from './openStores.ts'
 
 export interface DemoRequest {
@@ -42,8 +43,9 @@ export async function changeDemo(env: Env, log: StoreLog, { deed, host }: DemoRe
   const { database, stores, secretKey } = opened
   const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
   const secretBox = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
+  const installation = commandTenants(env, opened).records
   const serviceAt = (now: () => Date) =>
-    createRecordServices({ database, definitions, secretBox, cursorKey: secretKey, now })
+    createRecordServices({ database, definitions, secretBox, installation, cursorKey: secretKey, now })
   const now = () => new Date()
   const records = serviceAt(now)
   try {
@@ -56,9 +58,12 @@ export async function changeDemo(env: Env, log: StoreLog, { deed, host }: DemoRe
       return [`${tenant.name} has the demo data now.`]
     }
     const scope = { tenantId: tenant.id, actor: systemActor, requestId: v7() }
-    const { removed, kept } = await demo.remove(scope)
+    const { removed, tried, kept } = await demo.remove(scope)
     return [
       `Removed from ${tenant.name}: ${removed} records and settings of the demo.`,
+      ...(tried > 0
+        ? [`With them ${tried} conversations and filled intakes that were begun with them.`]
+        : []),
       ...(kept > 0 ? [`Kept, because somebody changed them or needs them: ${kept}.`] : []),
     ]
   } finally {

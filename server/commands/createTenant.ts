@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Env } from '../env.ts'
-import type { MailTransport } from '../providers/mail/mailTransport.ts'
-import { createAccountServices } from '../services/accounts/accountServices.ts'
-import { createSecretBox } from '../services/secrets/secretBox.ts'
-import { tenantOrigin } from '../services/tenants/tenantOrigin.ts'
 import type { StoreLog } from '../store/storeLog.ts'
+import { commandTenants } from './commandTenants.ts'
 import { openStores } from './openStores.ts'
 
 export interface TenantRequest {
@@ -39,16 +36,7 @@ export function readTenantRequest(args: string[]): TenantRequest | null {
 export async function createTenant(env: Env, log: StoreLog, request: TenantRequest): Promise<string[]> {
   const opened = await openStores(env, log)
   try {
-    const { tenants } = createAccountServices({
-      stores: opened.stores,
-      box: createSecretBox({ key: opened.secretKey, previous: env.secretKeyPrevious }),
-      transport: env.smtpUrl ? leftToServer : null,
-      issuer: null,
-      now: () => new Date(),
-      pause: async () => {},
-      isRateLimited: env.rateLimit,
-      originOf: tenantOrigin(env),
-    })
+    const tenants = commandTenants(env, opened)
     const host = request.host.toLowerCase()
     const made = await tenants.create({ name: request.name, hosts: [host], ownerEmail: request.email })
     return [
@@ -59,9 +47,4 @@ export async function createTenant(env: Env, log: StoreLog, request: TenantReque
   } finally {
     await opened.close()
   }
-}
-
-/** Mails are queued here and sent by the server. */
-const leftToServer: MailTransport = {
-  send: () => Promise.reject(new Error('Mails are sent by the server')),
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { AppError } from '../errors.ts'
 import type { AccountStores } from '../store/accounts/accountStores.ts'
 import type { TenantService } from './accounts/tenantService.ts'
-import { demoTenantName } from './demo/demoBusiness.ts'
+import { demoTenantName, plainTenantName } from './demo/demoBusiness.ts'
 import type { DemoData } from './demo/demoService.ts'
 import type { Tenant } from './session.ts'
 
@@ -20,7 +20,7 @@ export async function prepareInstallation(deps: InstallationDeps): Promise<Tenan
   const { stores, tenants, demo, hosts, seedDemo } = deps
   const existing = await stores.tenants.first()
   if (existing) return existing
-  const name = seedDemo ? demoTenantName : 'Switchboard'
+  const name = seedDemo ? demoTenantName : plainTenantName
   const made = await tenants.create({ name, hosts }).catch(async error => {
     // Another server on the same database was quicker.
     const other = error instanceof AppError ? await stores.tenants.first() : undefined

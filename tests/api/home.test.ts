@@ -101,7 +101,7 @@ describe('DELETE /demo_data', () => {
 
   it('takes away nothing that people made', async () => {
     const { counts } = await read(owner)
-    expect((await owner.send('DELETE', '/demo_data')).json()).toEqual({ removed: 0, kept: 0 })
+    expect((await owner.send('DELETE', '/demo_data')).json()).toEqual({ removed: 0, tried: 0, kept: 0 })
     expect((await read(owner)).counts).toEqual(counts)
   })
 })
@@ -116,10 +116,37 @@ describe('a new installation with demo data', () => {
       expect(before.steps.every(({ is_done }) => !is_done)).toBe(true)
       expect(before.attention).toEqual([])
       expect(before.lately).toHaveLength(8)
+      expect(before.demo?.tried).toBe(0)
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual(before.demo)
       const after = await read(me)
       expect(after.counts.every(({ total }) => total === 0)).toBe(true)
       expect([after.demo, after.lately]).toEqual([null, []])
+    } finally {
+      await demo.close()
+    }
+  })
+})
+
+describe('removing the demo data', () => {
+  it('takes its name and what was tried with it along, and leaves the name that a person gave', async () => {
+    const demo = await createTestApp({ contract, mode: 'single', env: { SEED_DEMO: 'on' }, isEmpty: true })
+    try {
+      const me = demo.nobody()
+      const tenant = async () =>
+        (await me.get('/tenant_configuration')).json<{ name: string; _id: string }[]>()[0]
+      expect((await tenant())?.name).toBe('Lakeside Dental')
+      const [service] = (await me.get('/agent_service')).json<{ _id: string }[]>()
+      const begun = await me.post('/web_chat/conversation', { agent_service_id: service?._id })
+      expect(begun.status).toBe(201)
+      const { demo: offered } = await read(me)
+      expect(offered).toMatchObject({ tried: 1, kept: 0 })
+      expect((await me.send('DELETE', '/demo_data')).json()).toEqual(offered)
+      expect((await read(me)).counts.every(({ total }) => total === 0)).toBe(true)
+      expect((await tenant())?.name).toBe('Switchboard')
+      expect((await me.get('/user/me')).text).not.toContain('Lakeside')
+      await me.patch(`/tenant_configuration/${(await tenant())?._id}`, { name: 'Lakeside Dental' })
+      expect((await me.send('DELETE', '/demo_data')).json()).toEqual({ removed: 0, tried: 0, kept: 0 })
+      expect((await tenant())?.name).toBe('Lakeside Dental')
     } finally {
       await demo.close()
     }

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await mkdir(join(dist, 'plugin/static/js'), { recursive: true })
   await mkdir(join(dist, 'plugin/static/css'), { recursive: true })
   await writeFile(join(dist, 'plugin/full-screen.html'), '<title>Chat</title>')
-  await writeFile(join(dist, 'plugin/demo.html'), demo)
+  await writeFile(join(dist, 'plugin/demo.html'), `<title>Imagined</title>${demo}`)
+  await writeFile(join(dist, 'plugin/plain.html'), `<title>Plain</title>${demo}`)
   await writeFile(join(dist, 'plugin/static/css/plugin.css'), '.chat{}')
   await writeFile(join(dist, 'plugin/static/js/full-screen.js'), 'WebChat.init({})')
   await writeFile(join(dist, 'plugin/static/js/panel-3f2a9c1b.js'), 'export {}')
@@ -207,6 +208,13 @@ describe('§7 the imagined site', () => {
     const first = await made('New patients', true)
     later()
     expect(metaOf(await get('/demo'))).toEqual({ 'client-token': client_token, 'intake-token': first })
+  })
+
+  it('is that of the imagined business as long as the business is that one, else a plain page', async () => {
+    expect((await get('/demo')).text).toContain('<title>Plain</title>')
+    await admin.patch('/business_info', { name: 'Lakeside Dental' })
+    later()
+    expect((await get('/demo')).text).toContain('<title>Imagined</title>')
   })
 
   it('of another tenant has its own tokens, made when they are first asked for', async () => {

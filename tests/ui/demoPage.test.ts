@@ -41,13 +41,17 @@ describe('the page of the imagined site', () => {
     expect(init.web).toHaveBeenCalledOnce()
   })
 
-  it('has nothing inline that a strict policy would refuse, and loads from its own site alone', () => {
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    expect(page.querySelectorAll('style, [style], script:not([src])')).toHaveLength(0)
-    expect(html).not.toMatch(/\son\w+="/)
-    const loaded = [...page.querySelectorAll('script, link, img')].map(
-      one => one.getAttribute('src') ?? one.getAttribute('href') ?? '',
-    )
-    expect(loaded.filter(address => !/^(\/plugin\/static\/|data:,$)/.test(address))).toEqual([])
-  })
+  it.each(['index', 'plain'])(
+    'has nothing inline that a strict policy would refuse, and loads from its own site alone: %s',
+    name => {
+      const html = readFileSync(join(import.meta.dirname, `../../src/demo/${name}.html`), 'utf8')
+      const page = new DOMParser().parseFromString(html, 'text/html')
+      expect(page.querySelectorAll('style, [style], script:not([src])')).toHaveLength(0)
+      expect(html).not.toMatch(/\son\w+="/)
+      const loaded = [...page.querySelectorAll('script, link, img')].map(
+        one => one.getAttribute('src') ?? one.getAttribute('href') ?? '',
+      )
+      expect(loaded.filter(address => !/^(\/plugin\/static\/|data:,$)/.test(address))).toEqual([])
+    },
+  )
 })

@@ -114,12 +114,12 @@ describe('the start page', () => {
   })
 
   it('takes the demo data away after saying what stays', async () => {
-    world.home = { ...emptyHome, demo: { removed: 40, kept: 2 } }
+    world.home = { ...emptyHome, demo: { removed: 40, tried: 3, kept: 2 } }
     const { user } = world.open('/')
     await user.click(await screen.findByRole('button', { name: 'Remove demo data' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the demo data?' }))
     expect(
-      dialog.getByText(/^40 records .* cannot be undone\..* stays, .*: 2 records of the demo\.$/),
+      dialog.getByText(/^40 records .* 3 conversations .* cannot be undone\..* stays, .*: 2 records of the demo\.$/),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     await screen.findByText('The demo data is gone')

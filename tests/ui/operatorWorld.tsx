@@ -174,7 +174,7 @@ async function written(world: State, request: Request): Promise<Response> {
   }
   if (path === '/demo_data') {
     world.home = { ...world.home, demo: null }
-    return contractReply('removeDemoData', 200, { removed: 40, kept: 2 })
+    return contractReply('removeDemoData', 200, { removed: 40, tried: 3, kept: 2 })
   }
   if (path.endsWith('/publish')) {
     const number = world.versions.length + 1

@@ -8,8 +8,8 @@ interface Options {
   dist: string
   /** What the pages with chats need to know of the tenant on a host. */
   sourcesFor: (host: string) => Promise<VisitorSources>
-  /** The tokens with which the imagined site of a host's tenant shows its chats; empty where there is none. */
-  demoTokensFor: (host: string) => Promise<DemoTokens>
+  /** What the page that shows the chats of a host's tenant needs to know. */
+  demoFor: (host: string) => Promise<Demo>
 }
 
 /** Origins beside its own. */
@@ -20,18 +20,21 @@ export interface VisitorSources {
   ancestors: readonly string[]
 }
 
-export interface DemoTokens {
+export interface Demo {
+  /** The tenant's business is the imagined one, so that the site of that one can show its chats. */
+  isImagined: boolean
+  /** Empty where there is none. */
   clientToken: string
   intakeToken: string
 }
 
 /**
  * Serves what stands on sites: the plugin's files, to everybody; the chats that fill a page (§2), and the imagined site
- * that embeds both. It takes `reply.sendFile` to be there.
+ * that embeds both, or a plain page where that business is gone. It takes `reply.sendFile` to be there.
  */
 export function registerVisitorPages(app: FastifyInstance, options: Options): void {
-  const { dist, sourcesFor, demoTokensFor } = options
-  const plugin = createBuiltFolder(join(dist, 'plugin'), ['full-screen.html', 'demo.html'])
+  const { dist, sourcesFor, demoFor } = options
+  const plugin = createBuiltFolder(join(dist, 'plugin'), ['full-screen.html', 'demo.html', 'plain.html'])
 
   app.get<{ Params: { '*': string } }>('/plugin/static/*', unlimited, async ({ params }, reply) =>
     sendPart(reply, await plugin(), params['*']),
@@ -43,8 +46,8 @@ export function registerVisitorPages(app: FastifyInstance, options: Options): vo
     sendFullScreen(reply, params.token),
   )
   app.get('/demo', async ({ host }, reply) => {
-    const { clientToken, intakeToken } = await demoTokensFor(host)
-    const page = (await plugin()).pages.get('demo.html')
+    const { isImagined, clientToken, intakeToken } = await demoFor(host)
+    const page = (await plugin()).pages.get(isImagined ? 'demo.html' : 'plain.html')
     // It frames nothing and nobody frames it.
     const { images } = await sourcesFor(host)
     const tokens = { 'client-token': clientToken, 'intake-token': intakeToken }

@@ -3,6 +3,9 @@ import type { DemoClock } from './demoClock.ts'
 /** A small imagined business that a new installation starts with, as its people would have typed it in. */
 export const demoTenantName = 'Lakeside Dental'
 
+/** What a tenant is called that nobody has named. */
+export const plainTenantName = 'Switchboard'
+
 /** Where it lies; a tenant that has chosen a time zone keeps its own. */
 export const demoTimezone = 'Europe/London'
 

@@ -1,43 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { WrittenRecord } from '../../store/records/writtenRecords.ts'
 import type { Scope } from '../../store/scope.ts'
 import { isByDemo } from './demoActor.ts'
+import { withoutDemo } from './withoutDemo.ts'
 
 /** What removing the demo data takes away and what it leaves. */
 export interface DemoPlan {
-  /** Records that nobody else has written and nothing that stays refers to. */
+  /** Records that are as the demo left them and to which nothing refers that stays. */
   remove: WrittenRecord[]
-  /** Settings documents to put back to what they were. */
-  reset: WrittenRecord[]
-  /** Records of the demo that stay, because somebody changed them since or something that stays needs them. */
+  /** Conversations held with what goes. */
+  conversations: string[]
+  /** Intakes filled with what goes. */
+  filledIntakes: string[]
+  /** Settings documents that hold values of the demo. */
+  reset: DocumentReset[]
+  /** Records of the demo that stay, because somebody changed them or something that stays needs them. */
   keep: WrittenRecord[]
 }
 
-/** Decides the fate of everything the demo has written in a tenant. */
+/** A settings document, and what it holds without the demo. */
+export interface DocumentReset extends WrittenRecord {
+  data: RecordData
+  /** Nothing of anybody else is in it. */
+  isAsBefore: boolean
+}
+
+type Reader = Pick<EntityStore, 'allReferrers' | 'versionAt'>
+
+/** Decides the fate of everything the demo has written in a tenant, and of what was tried with it. */
 export async function planRemoval(
-  store: Pick<EntityStore, 'allReferrers'>,
+  store: Reader,
   registry: EntityRegistry,
   scope: Scope,
   written: readonly WrittenRecord[],
 ): Promise<DemoPlan> {
   const isSettings = ({ entity }: WrittenRecord) => registry.find(entity)?.singleton === true
   const made = written.filter(one => !isSettings(one) && isByDemo(one.created_by))
-  const candidates = made.filter(one => isByDemo(one.updated_by))
-  const referrers = new Map<string, string[]>()
-  for (const { entity, _id } of candidates) {
-    const found = await store.allReferrers(scope, entity, _id, made.length + 1)
-    referrers.set(
-      _id,
-      found.map(({ id }) => id),
-    )
-  }
-  const removed = withoutHeld(new Set(candidates.map(({ _id }) => _id)), referrers)
+  const candidates: WrittenRecord[] = []
+  for (const one of made) if (await isAsSeeded(store, scope, one)) candidates.push(one)
+  const { referrers, tried } = await findReferrers(store, scope, candidates)
+  const removed = withoutHeld(new Set(referrers.keys()), referrers)
+  const triedOf = (kind: string) => [...tried].filter(([id, entity]) => entity === kind && removed.has(id))
   return {
     remove: made.filter(({ _id }) => removed.has(_id)),
-    reset: written.filter(one => isSettings(one) && isByDemo(one.updated_by)),
+    conversations: triedOf('conversation').map(([id]) => id),
+    filledIntakes: triedOf('filled_intake').map(([id]) => id),
+    reset: await findResets(store, scope, written.filter(isSettings)),
     keep: made.filter(({ _id }) => !removed.has(_id)),
   }
+}
+
+/** Nobody has changed it, or whatever they changed was taken back. */
+async function isAsSeeded(
+  store: Reader,
+  scope: Scope,
+  { entity, _id, version, last_version }: WrittenRecord,
+): Promise<boolean> {
+  // Where all that the demo wrote was undone, it lies in the trash as it was made.
+  const seeded = last_version ?? 1
+  if (seeded === version) return true
+  const [was, is] = [
+    await store.versionAt(scope, entity, _id, seeded),
+    await store.versionAt(scope, entity, _id, version),
+  ]
+  return isDeepStrictEqual(was?.data, is?.data)
+}
+
+/** By whom conversations and filled intakes are led. */
+const talkers: ReadonlySet<string> = new Set(['agent', 'agent_service', 'intake', 'filled_intake'])
+const trials: ReadonlySet<string> = new Set(['conversation', 'filled_intake'])
+const mostReferrers = 100_000
+
+/**
+ * What refers to each candidate, and to whatever was tried with them. A trial goes with what it was tried with, or stays
+ * with it, so that each of the two holds the other.
+ */
+async function findReferrers(
+  store: Reader,
+  scope: Scope,
+  candidates: readonly Pick<WrittenRecord, 'entity' | '_id'>[],
+) {
+  const referrers = new Map<string, string[]>(candidates.map(({ _id }) => [_id, []]))
+  const tried = new Map<string, string>()
+  const queue = [...candidates]
+  for (const { entity, _id } of queue) {
+    for (const found of await store.allReferrers(scope, entity, _id, mostReferrers)) {
+      referrers.get(_id)?.push(found.id)
+      if (!talkers.has(entity) || !trials.has(found.entity)) continue
+      referrers.set(found.id, [...(referrers.get(found.id) ?? []), _id])
+      if (tried.has(found.id)) continue
+      tried.set(found.id, found.entity)
+      // Nothing but the intake filled in it refers to a conversation, and that one is found by its intake.
+      if (found.entity === 'filled_intake') queue.push({ entity: found.entity, _id: found.id })
+    }
+  }
+  return { referrers, tried }
+}
+
+async function findResets(
+  store: Reader,
+  scope: Scope,
+  documents: readonly WrittenRecord[],
+): Promise<DocumentReset[]> {
+  const resets: DocumentReset[] = []
+  for (const document of documents) {
+    const { entity, _id, version, first_version, last_version } = document
+    if (first_version === null || last_version === null) continue
+    const before = (await store.versionAt(scope, entity, _id, first_version - 1))?.data ?? {}
+    const seeded = (await store.versionAt(scope, entity, _id, last_version))?.data ?? {}
+    const current = (await store.versionAt(scope, entity, _id, version))?.data ?? {}
+    const data = withoutDemo({ current, seeded, before })
+    if (isDeepStrictEqual(data, current)) continue
+    resets.push({ ...document, data, isAsBefore: isDeepStrictEqual(data, before) })
+  }
+  return resets
 }
 
 /** Those of the records to which only others of them refer; what stays may hold one more, so it is asked again. */

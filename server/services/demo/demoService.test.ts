@@ -16,6 +16,7 @@ const recordEntities = Object.values(definitions).filter(
 )
 const deeds = ['purgeRecord', 'removeDemoData']
 const now = new Date('2026-11-20T10:00:00.000Z')
+const nothing = { removed: 0, tried: 0, kept: 0 }
 
 describe('the demo data', () => {
   let db: TestDatabase
@@ -95,9 +96,9 @@ describe('the demo data', () => {
   it('is taken away whole, settings included, and leaves nothing in the trash', async () => {
     await add()
     const before = await demo.state(ann)
-    expect(before).toEqual({ removed: (await count()) + 2, kept: 0 })
+    expect(before).toEqual({ removed: (await count()) + 2, tried: 0, kept: 0 })
     expect(await demo.remove(ann)).toEqual(before)
-    expect([await count(), await trashed(), await demo.state(ann)]).toEqual([0, [], { removed: 0, kept: 0 }])
+    expect([await count(), await trashed(), await demo.state(ann)]).toEqual([0, [], nothing])
     const info = await records.service.get(ann, 'business_info', singletonId)
     expect([info.name, info.services, info.timezone]).toEqual([undefined, undefined, 'UTC'])
     const audit = await db.database.inTenant(ann.tenantId, tx =>
@@ -130,9 +131,37 @@ describe('the demo data', () => {
     expect(await all('custom_data_schema')).toHaveLength(1)
     expect((await all('custom_data_object')).map(row => row.label)).toEqual(['Zoe'])
     const info = await records.service.get(ann, 'business_info', singletonId)
-    expect([info.name, info.phone]).toEqual(['Our own', '+44 20 7946 0018'])
-    expect(await demo.remove(ann)).toEqual({ removed: 0, kept: 7 })
+    expect([info.name, info.phone, info.services]).toEqual(['Our own', undefined, undefined])
+    expect(await demo.remove(ann)).toEqual({ ...nothing, kept: 7 })
     expect((await records.service.get(ann, 'contact', own.record._id)).name).toBe('Zoe')
+  })
+
+  it('is gone with what was undone, put back by hand or thrown away', async () => {
+    await add()
+    const before = await demo.state(ann)
+    const ids = (await all('contact')).map(row => String(row._id))
+    const change = { op: 'update', select: { ids }, patch: { notes: 'Tried' }, dry_run: false } as const
+    const { operation } = await records.bulk.bulk(ann, 'contact', change, () => true)
+    await records.service.undo(ann, String(operation), () => true)
+    const [first, second] = await all('canned_reply')
+    await records.service.patch(ann, 'canned_reply', first?._id ?? '', { content: 'Other words' }, null)
+    await records.service.patch(ann, 'canned_reply', first?._id ?? '', { content: first?.content }, null)
+    await records.service.remove(ann, 'canned_reply', second?._id ?? '', null, () => true)
+    expect(await demo.state(ann)).toEqual(before)
+    expect(await demo.remove(ann)).toEqual(before)
+    expect([await count(), await trashed()]).toEqual([0, []])
+  })
+
+  it('leaves each value of the settings that a person changed, and is put in beside them again', async () => {
+    await add()
+    await records.service.patch(ann, 'tenant_settings', singletonId, { language: 'de' }, null)
+    await records.service.patch(ann, 'business_info', singletonId, { address: { city: 'Ulm' } }, null)
+    await demo.remove({ ...ann, actor: systemActor })
+    const settings = await records.service.get(ann, 'tenant_settings', singletonId)
+    expect([settings.language, settings.timezone]).toEqual(['de', 'UTC'])
+    await add()
+    const info = await records.service.get(ann, 'business_info', singletonId)
+    expect([info.address, info.name]).toEqual([{ city: 'Ulm' }, undefined])
   })
 
   it('does not touch settings that a person has made', async () => {
@@ -154,7 +183,7 @@ describe('the demo data', () => {
   it('of another tenant is another matter', async () => {
     await add()
     const other = { ...ann, tenantId: v7(), actor: systemActor }
-    expect(await demo.remove(other)).toEqual({ removed: 0, kept: 0 })
+    expect(await demo.remove(other)).toEqual(nothing)
     expect((await demo.state(ann)).removed).toBeGreaterThan(30)
   })
 })

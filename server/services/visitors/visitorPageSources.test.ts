@@ -27,6 +27,6 @@ describe('while the tenant cannot be found out', () => {
       ...{ store: { get: fail }, service: { get: fail }, database: { inTenant: fail } },
     })
     expect(await pages.sourcesFor('x')).toEqual({ images: [], ancestors: [] })
-    expect(await pages.demoTokensFor('x')).toEqual({ clientToken: '', intakeToken: '' })
+    expect(await pages.demoFor('x')).toEqual({ isImagined: false, clientToken: '', intakeToken: '' })
   })
 })

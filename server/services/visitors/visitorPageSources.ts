@@ -5,6 +5,7 @@ import { findFirstIntakeToken } from '../../store/intakes/intakeRecords.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
+import { demoTenantName } from '../demo/demoBusiness.ts'
 import type { EntityService } from '../records/entityService.ts'
 import type { Tenant } from '../session.ts'
 import { createSettingsCache } from '../settingsCache.ts'
@@ -25,17 +26,17 @@ export function createVisitorPageSources(deps: Deps) {
   const { tenantOf, allowedOrigins, store, service, database, now } = deps
   // Anybody may ask for these pages as often as they like.
   const sources = createSettingsCache({ read: readSources, now })
-  const tokens = createSettingsCache({ read: readTokens, now })
+  const demos = createSettingsCache({ read: readDemo, now })
   return {
     sourcesFor: (host: string) =>
       soon(
         tenantOf(host).then(({ id }) => sources.of(id)),
         noSources,
       ),
-    demoTokensFor: (host: string) =>
+    demoFor: (host: string) =>
       soon(
-        tenantOf(host).then(({ id }) => tokens.of(id)),
-        noTokens,
+        tenantOf(host).then(({ id }) => demos.of(id)),
+        noDemo,
       ),
   }
 
@@ -47,13 +48,18 @@ export function createVisitorPageSources(deps: Deps) {
     return { images: imageOrigins(looks?.data ?? {}), ancestors: ancestors.filter(isFrameSource) }
   }
 
-  async function readTokens(tenantId: string): Promise<typeof noTokens> {
-    const [{ client_token: clientToken }, intakeToken] = await Promise.all([
+  async function readDemo(tenantId: string): Promise<typeof noDemo> {
+    const [business, { client_token: clientToken }, intakeToken] = await Promise.all([
+      store.get(scopeOf(tenantId), 'business_info', singletonId),
       // The web chat gets its token when it is first asked for.
       service.get(scopeOf(tenantId), webChat, singletonId),
       database.inTenant(tenantId, findFirstIntakeToken),
     ])
-    return { clientToken: typeof clientToken === 'string' ? clientToken : '', intakeToken: intakeToken ?? '' }
+    return {
+      isImagined: business?.data.name === demoTenantName,
+      clientToken: typeof clientToken === 'string' ? clientToken : '',
+      intakeToken: intakeToken ?? '',
+    }
   }
 }
 
@@ -83,5 +89,5 @@ function scopeOf(tenantId: string): Scope {
 
 const webChat = 'web_chat_configuration'
 const noSources: { images: string[]; ancestors: string[] } = { images: [], ancestors: [] }
-const noTokens = { clientToken: '', intakeToken: '' }
+const noDemo = { isImagined: false, clientToken: '', intakeToken: '' }
 const patienceMs = 1000

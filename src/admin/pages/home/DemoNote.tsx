@@ -47,7 +47,7 @@ export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
           onConfirm={remove}
           onCancel={() => setAsking(false)}
         >
-          {texts.confirmBody(demo.removed, demo.kept)}
+          {texts.confirmBody(demo.removed, demo.tried, demo.kept)}
         </ConfirmDialog>
       )}
     </Note>

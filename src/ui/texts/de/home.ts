@@ -2,6 +2,8 @@ import type { Texts } from '../Texts.ts'
 import { counted, number } from './wording.ts'
 
 const records = (count: number) => counted(count, 'Eintrag', 'Einträge')
+const trials = (count: number) =>
+  counted(count, 'Gespräch oder ausgefüllte Aufnahme', 'Gespräche und ausgefüllte Aufnahmen')
 const named = (label: string | null, count: number, one: string, many: string) =>
   count === 1 ? (label ?? `1 ${one}`) : `${number(count)} ${many}`
 const has = (count: number) => (count === 1 ? 'hat' : 'haben')
@@ -113,8 +115,10 @@ export const home: Texts['home'] = {
     body: 'Ein ausgedachtes Unternehmen zum Ausprobieren. Entfernen Sie es, wenn Sie mit Ihrem eigenen beginnen.',
     action: 'Demodaten entfernen',
     confirmTitle: 'Demodaten entfernen?',
-    confirmBody: (removed, kept) =>
-      `${records(removed)} und ihr Verlauf werden endgültig gelöscht; Einstellungen aus den Demodaten werden geleert. Das lässt sich nicht rückgängig machen. Was Sie selbst angelegt oder geändert haben, bleibt${
+    confirmBody: (removed, tried, kept) =>
+      `${records(removed)} und ihr Verlauf werden endgültig gelöscht; Einstellungen, die noch einen Wert aus den Demodaten haben, werden geleert.${
+        tried > 0 ? ` Gelöscht ${tried === 1 ? 'wird' : 'werden'} auch ${trials(tried)} damit.` : ''
+      } Das lässt sich nicht rückgängig machen. Was Sie selbst angelegt oder geändert haben, bleibt${
         kept > 0 ? `, samt allem, was es braucht: ${records(kept)} der Demodaten` : ''
       }.`,
     confirm: 'Entfernen',

@@ -1,6 +1,8 @@
 import { number } from './wording.ts'
 
 const records = (count: number) => (count === 1 ? '1 record' : `${number(count)} records`)
+const trials = (count: number) =>
+  count === 1 ? '1 conversation or filled intake' : `${number(count)} conversations and filled intakes`
 const named = (label: string | null, count: number, one: string, many: string) =>
   count === 1 ? (label ?? `1 ${one}`) : `${number(count)} ${many}`
 const has = (count: number) => (count === 1 ? 'has' : 'have')
@@ -98,8 +100,10 @@ export const home = {
     body: 'An imagined business to try things out with. Take it away when you begin with your own.',
     action: 'Remove demo data',
     confirmTitle: 'Remove the demo data?',
-    confirmBody: (removed: number, kept: number) =>
-      `${records(removed)} and their history are deleted for good; settings that came with the demo are emptied. This cannot be undone. What you made or changed yourself stays${
+    confirmBody: (removed: number, tried: number, kept: number) =>
+      `${records(removed)} and their history are deleted for good; settings that still hold a value of the demo are emptied.${
+        tried > 0 ? ` So ${tried === 1 ? 'is' : 'are'} ${trials(tried)} begun with them.` : ''
+      } This cannot be undone. What you made or changed yourself stays${
         kept > 0 ? `, with what it needs: ${records(kept)} of the demo` : ''
       }.`,
     confirm: 'Remove',

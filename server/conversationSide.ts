@@ -88,6 +88,7 @@ export function createConversationSide(deps: ConversationSideDeps) {
     ...{ database, conversationLog, log, now, pdfRenderer, store, settings, clientTokens },
     ...{ turns: agents, intakes, contacts },
     isSingleUser: env.authMode === 'single',
+    isRateLimited: env.rateLimit,
   })
   const inbox = createInboxServices({
     ...{ database, records, log: conversationLog, turns: agents, intakes, now },

@@ -465,7 +465,7 @@ export interface paths {
          * Follow the inbox
          * @description Server-sent events: `inbox_event` with `conversation_id` and `event_index` as JSON whenever something was stored or
          *     changed in a conversation (0: the conversation itself); `resync` where something may have been missed; `close` with
-         *     a `reason` as in a conversation's stream. A comment line comes at least every 15 seconds. Nothing is sent again:
+         *     a `reason` as in a conversation's stream. One session or key has so many of both kinds at most. A comment line comes at least every 15 seconds. Nothing is sent again:
          *     who comes back reads the inbox anew.
          */
         get: operations["followInbox"];
@@ -715,8 +715,9 @@ export interface paths {
         /**
          * Follow a conversation
          * @description Server-sent events: `conversation_event` with an event as JSON; `error` with `code`, `message` and `retryable`;
-         *     `close` with a `reason`, which is `completed`, `draining` (the server stops), `idle` or `ended` (the caller may
-         *     follow it no more). The frame's `id` is the number up to which no event will change any more, so `Last-Event-ID`
+         *     `close` with a `reason`, which is `completed`, `draining` (the server stops), `idle`, `ended` (the caller may
+         *     follow it no more) or `replaced` (the same token, session or key has opened one too many since: do not come back
+         *     by yourself). Too many streams of visitors at one address or tenant are answered with 429 and `Retry-After`. The frame's `id` is the number up to which no event will change any more, so `Last-Event-ID`
          *     resumes exactly; `since` sends everything stored or changed from that moment on; with neither, all of it is sent.
          *     A comment line comes at least every 15 seconds.
          */

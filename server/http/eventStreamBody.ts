@@ -5,14 +5,18 @@ import type { FastifyReply } from 'fastify'
 export class EventStreamBody {
   /** Takes over the response once its head is ready. */
   readonly open: (response: ServerResponse) => void
+  /** Throws where there is no room for it; asked right before it is opened. */
+  readonly admit: () => void
 
-  constructor(open: (response: ServerResponse) => void) {
+  constructor({ open, admit }: { open: (response: ServerResponse) => void; admit: () => void }) {
     this.open = open
+    this.admit = admit
   }
 }
 
 /** Sends the head with all headers the reply has, and hands the response over; nothing else touches it from then on. */
 export function sendEventStream(reply: FastifyReply, body: EventStreamBody): FastifyReply {
+  body.admit()
   reply.hijack()
   const { raw, request } = reply
   const headers = { ...reply.getHeaders(), ...streamHeaders, 'x-request-id': request.id }

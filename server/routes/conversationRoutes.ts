@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { AgentRuntime } from '../agent/agentRuntime.ts'
 import { EventStreamBody } from '../http/eventStreamBody.ts'
 import type { Call, Handlers } from '../http/handlers.ts'
@@ -95,7 +94,10 @@ export function conversationRoutes(deps: ConversationRouteDeps): Pick<Handlers, 
     const lastEventId = call.headers['last-event-id']
     const position = streamPosition({ lastEventId, since }, participant.conversation.last_index)
     await streams.prepare()
-    const open = (response: ServerResponse) => streams.follow(participant, position, response)
-    return { status: 200 as const, body: new EventStreamBody(open) }
+    const body = new EventStreamBody({
+      admit: () => streams.admit(participant),
+      open: response => streams.follow(participant, position, response),
+    })
+    return { status: 200 as const, body }
   }
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { EventStreamBody } from '../http/eventStreamBody.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { ConversationService } from '../services/conversations/conversationService.ts'
@@ -31,10 +30,13 @@ export function inboxRoutes({
 }: InboxRouteDeps): Pick<Handlers, InboxOperation> {
   return {
     getInbox: async ({ session, scope }) => ({ status: 200, body: await inbox.state(session, scope) }),
-    followInbox: async ({ session }) => {
+    followInbox: async ({ session, scope }) => {
       await inbox.prepare()
-      const open = (response: ServerResponse) => inbox.follow(session, response)
-      return { status: 200, body: new EventStreamBody(open) }
+      const body = new EventStreamBody({
+        admit: () => inbox.admit(session, scope.ip),
+        open: response => inbox.follow(session, scope.ip, response),
+      })
+      return { status: 200, body }
     },
     listColleagues: async ({ session }) => ({ status: 200, body: await inbox.colleagues(session) }),
     markConversationRead: async call => {

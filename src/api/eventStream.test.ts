@@ -140,6 +140,19 @@ describe('§4 §9 when it tries again', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('not by itself where it gave way to a newer one, but when somebody is back', async () => {
+    const givenWay = said('event: close\ndata: {"reason":"replaced"}\n\n')
+    const { times, states, errors, wake } = world(givenWay, givenWay, channel().answer)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect([times(), states, errors]).toEqual([[0], ['connecting', 'live', 'lost'], []])
+    for (const again of [1, 2]) {
+      wake()
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(times()).toHaveLength(1 + again)
+    }
+    expect(states.at(-1)).toBe('live')
+  })
+
   it('reads nothing behind a close', async () => {
     const { events } = world(said(`event: close\ndata: {}\n\n${frame(1)}`))
     await vi.advanceTimersByTimeAsync(0)

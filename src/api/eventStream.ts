@@ -57,7 +57,8 @@ const { stream } = limits
 
 /**
  * Server-sent events over fetch, so that they carry our headers. Goes on after a close in 250 ms, after an error in
- * 5 s and longer with each one, a hundred times (§4, §9), and gives up then until somebody wakes it.
+ * 5 s and longer with each one, a hundred times (§4, §9), and gives up then until somebody wakes it; as it does at once
+ * where it gave way to a newer stream of the same person.
  */
 export function followEvents<T>(deps: Deps<T>): EventStream {
   const { listener, now = () => new Date(), wait = waitFor, log = console.error } = deps
@@ -70,6 +71,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   let failures = 0
   let heardAt = 0
   let isOver = false
+  let hasGivenWay = false
   const stopListening = deps.wakeUps?.(wake)
   void run()
   return { close, tryNow }
@@ -80,8 +82,9 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
       try {
         await connect()
         if (isOver) return end()
-        tell('connecting')
-        await rest(stream.reconnectMs)
+        // Coming back by itself it would push out another tab, which would come back as well.
+        tell(hasGivenWay ? 'lost' : 'connecting')
+        await rest(hasGivenWay ? undefined : stream.reconnectMs)
       } catch (reason) {
         await recover(reason)
       }
@@ -92,6 +95,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   /** Resolves when the stream is closed; rejects when it broke off, or nothing comes any more. */
   async function connect(): Promise<void> {
     connection = new AbortController()
+    hasGivenWay = false
     heardAt = now().getTime()
     const { signal } = connection
     try {
@@ -123,7 +127,10 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     worked()
     if (event === deps.name) deliver(data, id)
     if (event === 'resync') listener.onResync?.()
-    if (event === 'close') isOver = deps.isLast(data)
+    if (event === 'close') {
+      isOver = deps.isLast(data)
+      hasGivenWay = data.includes('"replaced"')
+    }
     return event === 'close'
   }
 

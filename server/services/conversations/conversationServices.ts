@@ -19,6 +19,7 @@ import { createMessageStreams } from './messageStreams.ts'
 import { createParticipation } from './participation.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import { createServiceHours } from './serviceHours.ts'
+import { createStreamQuota } from './streamQuota.ts'
 
 interface ConversationServicesDeps {
   database: Database
@@ -31,6 +32,7 @@ interface ConversationServicesDeps {
   intakes: Pick<IntakeServices, 'answer'>
   contacts: Pick<ContactServices, 'readIdentity' | 'identified'>
   isSingleUser: boolean
+  isRateLimited: boolean
   log: StoreLog
   now: () => Date
 }
@@ -47,6 +49,7 @@ export function createConversationServices(deps: ConversationServicesDeps) {
   })
   const feed = createSharedFeed(listener => createConversationFeed({ database, log, ...listener }))
   const accesses = createStreamAccessStore(database)
+  const quota = createStreamQuota({ isEnabled: deps.isRateLimited })
   return {
     participation: createParticipation({ database }),
     conversations,
@@ -63,13 +66,13 @@ export function createConversationServices(deps: ConversationServicesDeps) {
       renderer: deps.pdfRenderer,
     }),
     streams: createMessageStreams({
-      ...{ limits, accesses, database, log },
+      ...{ limits, accesses, quota, database, log },
       createFeed: listener => {
         feed.hear(listener)
         return feed
       },
     }),
     /** What streams of other kinds share with those of conversations. */
-    live: { feed, accesses, limits },
+    live: { feed, accesses, limits, quota },
   }
 }

@@ -12,6 +12,7 @@ import { createEntityRegistry } from '../../store/records/entityDefinition.ts'
 import { createEntityStore } from '../../store/records/entityStore.ts'
 import { createConversationLog } from './conversationLog.ts'
 import { createMessageStreams, type MessageStreams } from './messageStreams.ts'
+import { createStreamQuota } from './streamQuota.ts'
 
 /** The other end of a stream: takes everything, or nothing while it is stuck. */
 class Reader extends EventEmitter {
@@ -85,6 +86,7 @@ beforeEach(async () => {
     database,
     log: silentLog,
     limits: () => ({ now: now(), idleSince: now(), singleUserId: null }),
+    quota: createStreamQuota({ isEnabled: true }),
     accesses: {
       holding: async all => {
         asked.push({ holding: all, states: [] })
@@ -230,6 +232,7 @@ it('a reader is told that something went wrong where its events cannot be read',
     database: { inTenant: () => Promise.reject(new Error('The database is away')) },
     log: silentLog,
     limits: () => ({ now: now(), idleSince: now(), singleUserId: null }),
+    quota: createStreamQuota({ isEnabled: true }),
     accesses: { holding: async all => [...all], states: async () => [] },
     createFeed: () => ({ listen: async () => {}, probe: async () => {}, stop: async () => {} }),
   })

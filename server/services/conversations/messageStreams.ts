@@ -23,6 +23,7 @@ import {
   send,
   sendPatiently,
 } from './streamFollower.ts'
+import type { StreamQuota } from './streamQuota.ts'
 import { type AccessLimits, createStreamUpkeep } from './streamUpkeep.ts'
 
 interface StreamDeps {
@@ -34,6 +35,7 @@ interface StreamDeps {
     onGap: () => void
   }) => ConversationFeed
   limits: () => AccessLimits
+  quota: StreamQuota
   log: StoreLog
 }
 
@@ -46,7 +48,7 @@ const pageSize = 100
  * Sends the events of conversations to whoever follows them. What all followers of a conversation get is read and
  * written down once; each gets everything up to a number before it is told to go on from that number.
  */
-export function createMessageStreams({ database, accesses, createFeed, limits, log }: StreamDeps) {
+export function createMessageStreams({ database, accesses, createFeed, limits, quota, log }: StreamDeps) {
   const hubs = new Map<string, ConversationHub>()
   const followers = new Map<EventSink, Follower>()
   const pages = new Map<string, Promise<Page | null>>()
@@ -54,11 +56,16 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
   const upkeep = createStreamUpkeep({ hubs, followers, accesses, feed, limits, refresh, readOn })
   let beats = 0
   let isDraining = false
-  return { prepare, follow, drain, stop }
+  return { prepare, admit, follow, drain, stop }
 
   /** To be awaited before a stream is promised to anybody; throws `server.unavailable`. */
   function prepare(): Promise<void> {
     return feed.listen()
+  }
+
+  /** Throws `request.too_many` where there is no room for one more stream; to be asked in one go with `follow`. */
+  function admit({ scope, access }: Participant): void {
+    quota.admit({ tenantId: scope.tenantId, access, ip: scope.ip })
   }
 
   /** Sends everything from the position on, and goes on as long as both ends hold. */
@@ -70,7 +77,7 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
     const hub = hubOf(scope.tenantId, conversation.id, conversation.last_index)
     const follower: Follower = {
       ...{ sink, isTeam, access, hub, beat: beats++, behind: new Set(), wake: null },
-      ...{ isGone: false, stalledTicks: 0, liveSince: 0 },
+      ...{ isGone: false, stalledTicks: 0, liveSince: 0, leave: () => {} },
     }
     open(follower)
     if (isDraining) return close(follower, 'draining')
@@ -78,6 +85,8 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
     hub.quietTicks = 0
     followers.set(sink, follower)
     sink.on('close', forget)
+    const owner = { tenantId: scope.tenantId, access, ip: scope.ip }
+    follower.leave = quota.enter(owner, () => close(follower, 'replaced'))
     upkeep.start()
     void catchUp(follower, position).catch(error => giveUp(follower, error))
   }
@@ -257,6 +266,7 @@ export function createMessageStreams({ database, accesses, createFeed, limits, l
     if (!follower) return
     follower.isGone = true
     follower.wake?.()
+    follower.leave()
     followers.delete(this)
     const { hub } = follower
     hub.followers.delete(follower)

@@ -12,8 +12,11 @@ export interface EventSink {
   once(event: 'drain', listener: () => void): unknown
 }
 
-/** Why a stream is closed: nothing more will come, the server stops, nothing came for long, or the right to it ended. */
-export type CloseReason = 'completed' | 'draining' | 'idle' | 'ended'
+/**
+ * Why a stream is closed: nothing more will come, the server stops, nothing came for long, the right to it ended, or it
+ * gave way to a newer one of the same owner.
+ */
+export type CloseReason = 'completed' | 'draining' | 'idle' | 'ended' | 'replaced'
 
 /** Somebody who follows a conversation. There may be thousands, so it holds no timer and next to no closure. */
 export interface Follower {
@@ -28,6 +31,8 @@ export interface Follower {
   /** Goes on with what waits for the sink to drain. */
   wake: (() => void) | null
   isGone: boolean
+  /** Makes room for another one, once its connection is closed. */
+  leave: () => void
   /** Ticks for which the other end has taken nothing. */
   stalledTicks: number
   /** Sets it apart from others, whose heartbeats come at other ticks. */

@@ -10,6 +10,7 @@ import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { TurnWaker } from '../conversations/messageService.ts'
 import type { Participant } from '../conversations/participation.ts'
 import { createServiceHours } from '../conversations/serviceHours.ts'
+import type { StreamQuota } from '../conversations/streamQuota.ts'
 import type { AccessLimits } from '../conversations/streamUpkeep.ts'
 import type { IntakeServices } from '../intakes/intakeServices.ts'
 import type { RecordServices } from '../records/recordServices.ts'
@@ -33,6 +34,7 @@ interface InboxDeps {
   feed: SharedFeed
   accesses: Pick<StreamAccessStore, 'holding'>
   limits: () => AccessLimits
+  quota: StreamQuota
   now: () => Date
 }
 
@@ -50,6 +52,7 @@ export function createInboxServices(deps: InboxDeps) {
   return {
     state,
     prepare: streams.prepare,
+    admit: streams.admit,
     follow: streams.follow,
     drain: streams.drain,
     colleagues: colleagues.list,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import limits from '../../../openapi/limits.json' with { type: 'json' }
 import type { FeedListener } from '../../store/conversations/sharedFeed.ts'
 import type { HeldAccess } from '../../store/conversations/streamAccessStore.ts'
+import { createStreamQuota } from '../conversations/streamQuota.ts'
 import { type Session, signedOut } from '../session.ts'
 import { createInboxStreams } from './inboxStreams.ts'
 
@@ -60,6 +62,7 @@ beforeEach(() => {
     },
     accesses: { holding: async all => [...(held ?? all)] },
     limits: () => ({ now: new Date(), idleSince: new Date(0), singleUserId: null }),
+    quota: createStreamQuota({ isEnabled: true }),
   })
 })
 afterEach(() => {
@@ -74,7 +77,7 @@ const change = (conversationId: string, index: number, tenantId = 'one') =>
 describe('who follows the inbox', () => {
   it('is told at once, and of more in the same conversation after 200 ms, the highest number alone', () => {
     const reader = createReader()
-    streams.follow(session(), reader)
+    streams.follow(session(), undefined, reader)
     for (const index of [1, 3, 2]) change('a', index)
     change('b', 7)
     expect(reader.frames()).toEqual([told('a', 1), told('b', 7)])
@@ -89,8 +92,8 @@ describe('who follows the inbox', () => {
 
   it('is told where something may have been missed, and nothing of other tenants', () => {
     const [reader, stranger] = [createReader(), createReader()]
-    streams.follow(session(), reader)
-    streams.follow(session(other), stranger)
+    streams.follow(session(), undefined, reader)
+    streams.follow(session(other), undefined, stranger)
     change('a', 1)
     listener.onGap()
     expect(reader.frames()).toEqual([told('a', 1), ['resync', '{}']])
@@ -99,14 +102,14 @@ describe('who follows the inbox', () => {
 
   it('sees every ten seconds that the line holds', async () => {
     const reader = createReader()
-    streams.follow(session(), reader)
+    streams.follow(session(), undefined, reader)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(reader.text).toContain('\n:\n\n')
   })
 
   it('is dropped where they are too slow', () => {
     const reader = createReader()
-    streams.follow(session(), reader)
+    streams.follow(session(), undefined, reader)
     reader.writableLength = 100_000
     change('a', 1)
     expect(reader.isDestroyed).toBe(true)
@@ -114,7 +117,7 @@ describe('who follows the inbox', () => {
 
   it('is sent away within five seconds of the end of what let them in', async () => {
     const reader = createReader()
-    streams.follow(session(), reader)
+    streams.follow(session(), undefined, reader)
     await vi.advanceTimersByTimeAsync(5000)
     expect(reader.frames()).toEqual([])
     held = []
@@ -122,11 +125,19 @@ describe('who follows the inbox', () => {
     expect(reader.frames()).toEqual([['close', '{"reason":"ended"}']])
   })
 
+  it('gives way in the oldest of their tabs where one session has too many open', () => {
+    const readers = Array.from({ length: limits.streamsOpen.session + 1 }, createReader)
+    for (const reader of readers) streams.follow(session(), undefined, reader)
+    const [oldest, ...others] = readers.map(reader => reader.frames())
+    expect(oldest).toEqual([['close', '{"reason":"replaced"}']])
+    expect(others.flat()).toEqual([])
+  })
+
   it('is sent away when the server goes, and whoever comes then', () => {
     const [before, after] = [createReader(), createReader()]
-    streams.follow(session(), before)
+    streams.follow(session(), undefined, before)
     streams.drain()
-    streams.follow(session(), after)
+    streams.follow(session(), undefined, after)
     expect([before.frames(), after.frames()]).toEqual([
       [['close', '{"reason":"draining"}']],
       [['close', '{"reason":"draining"}']],

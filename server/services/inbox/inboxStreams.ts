@@ -4,6 +4,7 @@ import type { HeldAccess, StreamAccessStore } from '../../store/conversations/st
 import { frame, heartbeat, opening } from '../conversations/eventFrame.ts'
 import { accessOf } from '../conversations/participation.ts'
 import type { CloseReason, EventSink } from '../conversations/streamFollower.ts'
+import type { StreamOwner, StreamQuota } from '../conversations/streamQuota.ts'
 import type { AccessLimits } from '../conversations/streamUpkeep.ts'
 import type { Session } from '../session.ts'
 
@@ -11,6 +12,7 @@ interface Deps {
   feed: SharedFeed
   accesses: Pick<StreamAccessStore, 'holding'>
   limits: () => AccessLimits
+  quota: StreamQuota
 }
 
 /** The one feed of this process, which others hear as well. */
@@ -43,24 +45,33 @@ const probeEvery = 15
 const lagBytes = 65_536
 
 /** Tells people of the team where something happens, in all conversations of their tenant. */
-export function createInboxStreams({ feed, accesses, limits }: Deps) {
+export function createInboxStreams({ feed, accesses, limits, quota }: Deps) {
   const rooms = new Map<string, Room>()
   const followers = new Map<EventSink, Follower>()
   let upkeep: NodeJS.Timeout | undefined
   let [ticks, beats] = [0, 0]
   let [isDraining, isChecking] = [false, false]
   feed.hear({ onChange, onGap })
-  return { prepare: feed.listen, follow, drain }
+  return { prepare: feed.listen, admit, follow, drain }
+
+  /** Throws `request.too_many` where there is no room for one more stream; to be asked in one go with `follow`. */
+  function admit(session: Session, ip: string | undefined): void {
+    quota.admit(ownerOf(session, ip))
+  }
 
   /** Sends `inbox_event` frames as long as both ends hold. */
-  function follow(session: Session, sink: EventSink): void {
+  function follow(session: Session, ip: string | undefined, sink: EventSink): void {
     sink.write(opening)
     if (isDraining) return void sink.end(frame('close', { reason: 'draining' }))
     const room = roomOf(session.tenant.id)
     const follower = { sink, access: accessOf(session), room, beat: beats++ }
     room.followers.add(follower)
     followers.set(sink, follower)
-    sink.on('close', () => forget(follower))
+    const leave = quota.enter(ownerOf(session, ip), () => close(follower, 'replaced'))
+    sink.on('close', () => {
+      leave()
+      forget(follower)
+    })
     upkeep ??= setInterval(tick, tickMs).unref()
   }
 
@@ -153,6 +164,10 @@ export function createInboxStreams({ feed, accesses, limits }: Deps) {
     rooms.set(tenantId, room)
     return room
   }
+}
+
+function ownerOf(session: Session, ip: string | undefined): StreamOwner {
+  return { tenantId: session.tenant.id, access: accessOf(session), ip }
 }
 
 /** Who is too slow is left to come back. */

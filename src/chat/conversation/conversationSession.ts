@@ -150,7 +150,12 @@ export function createConversationSession(deps: Deps) {
       ...{ api, outbox: deps.outbox, conversationId, now, speaker: deps.speaker },
       entries: () => (isCurrent() ? state.log.entries : []),
       dispatch: action => isCurrent() && dispatch(action),
-      onSending: () => isCurrent() && waitForAnswer(now().getTime()),
+      onSending() {
+        if (!isCurrent()) return
+        // Whoever writes wants the answer here, not in the tab that this one gave way to.
+        stream?.tryNow()
+        waitForAnswer(now().getTime())
+      },
       onFailed: error => {
         set({ error })
         waitForAnswer(lastMoment(state.log.entries))

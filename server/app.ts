@@ -101,6 +101,8 @@ export interface App {
   http: FastifyInstance
   /** To be run as long as the server runs. */
   jobs: readonly RecurringJob[]
+  /** Fails the health check and closes connections with their answers, while everything is still served. */
+  announceStop: () => void
   /** Ends what would go on by itself, before the server stops to listen. */
   drain: () => void
   /** A link by which the first account is made; null when there is one, or nobody signs in. */
@@ -171,11 +173,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log.info(`${rotated} rows were sealed anew: SECRET_KEY_PREVIOUS can be left out from now on`)
   const idempotencyStore = createIdempotencyStore(database)
   const sessionCookie = createSessionCookie({ isSecure: isHttps })
+  let isStopping = false
   const http = await createHttp({
     log,
     trustProxy: env.trustProxy,
     requestsPerMinute: env.rateLimit ? requestsPerMinute : false,
     serverFactory: options.serverFactory,
+    isStopping: () => isStopping,
   })
   registerSecurityHeaders(http, { isHttps })
   const isSingleUser = env.authMode === 'single'
@@ -206,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         version: packageJson.version,
         document,
         checkDatabase: () => checkDatabase(database),
+        isStopping: () => isStopping,
         isSingleUserMode: env.authMode === 'single',
         settings: records.settings,
         files,
@@ -262,6 +267,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   return {
     http,
+    announceStop: () => {
+      isStopping = true
+    },
     drain: () => void talk.drain(),
     jobs: [
       { name: 'deliver mail', everyMs: 5000, run: accounts.outbox.deliverQueued },

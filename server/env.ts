@@ -10,6 +10,7 @@ import {
   port,
   postgresUrl,
   proxies,
+  seconds,
   secret,
   smtpUrl,
   text,
@@ -38,6 +39,8 @@ export interface Env {
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   rateLimit: boolean
   seedDemo: boolean
+  /** Seconds. */
+  stopDelay: number
   logLevel: LogLevel
 }
 
@@ -73,6 +76,7 @@ export const variables = {
   S3_SECRET_ACCESS_KEY: optional('Its secret key.', text),
   RATE_LIMIT: variable('off lifts the limits on requests, for benches.', flag, true),
   SEED_DEMO: variable('off leaves an empty database empty.', flag, true),
+  STOP_DELAY: variable('Seconds it serves on when told to stop, its health check failing.', seconds, 0),
   LOG_LEVEL: variable(`How much to log: ${logLevels.join(', ')}.`, oneOf(...logLevels), 'info'),
 }
 
@@ -128,6 +132,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     rateLimit: values.RATE_LIMIT,
     seedDemo: values.SEED_DEMO,
+    stopDelay: values.STOP_DELAY,
     logLevel: values.LOG_LEVEL,
   }
 }

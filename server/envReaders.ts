@@ -26,6 +26,13 @@ export function port(value: string): number {
   return number
 }
 
+/** A number of seconds, a minute at most. */
+export function seconds(value: string): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number > 60) throw new Error('must be a whole number of seconds from 0 to 60')
+  return number
+}
+
 /** A key long enough to be one. */
 export function secret(value: string): string {
   if (value.length < 32) throw new Error('must have at least 32 characters')

@@ -53,6 +53,7 @@ export const problemKinds = {
   'idempotency.mismatch': { status: 422, title: 'This idempotency key was used for another request' },
   'idempotency.not_yours': { status: 409, title: 'This idempotency key was used by somebody else' },
   'server.failed': { status: 500, title: 'Something went wrong' },
+  'server.stopping': { status: 503, title: 'The server is stopping', isExpected: true },
   'server.unavailable': { status: 503, title: 'Not available right now' },
   'service.inactive': { status: 409, title: 'This service takes no conversations at the moment' },
   'storage.full': { status: 507, title: 'There is no room left for files' },

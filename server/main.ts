@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import type { App } from './app.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
 import { createBootHandler } from './http/pages/bootHandler.ts'
@@ -30,9 +32,9 @@ export async function main(options: {
   dist: string
   adminReady: Promise<void>
 }): Promise<void> {
-  const signal = stopSignal()
+  const env = readEnvOrFail(options.source)
+  const signal = stopSignal(env.stopDelay * 1000 + exitWithinMs)
   try {
-    const env = readEnv(options.source)
     const server = await startServer({ ...options, env, signal })
     console.log(`Switchboard is ready at ${server.url}`)
     if (server.setUpLink) console.log(`Create the first account at ${server.setUpLink}`)
@@ -50,7 +52,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
   const boot = createBootHandler({ folder: join(dist, 'boot'), isHttps: isHttps(env) })
   const door = createFrontDoor(boot.handle)
   const opened: (() => Promise<unknown>)[] = []
-  let drain = () => {}
+  let app: App | undefined
   try {
     const url = await door.listen(env)
     console.log(`Switchboard is starting at ${url}`)
@@ -58,7 +60,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
     // Loading the app takes about as long as starting the database, so neither waits for the other.
     const [store, { createApp }] = await Promise.all([openStore(env, log, opened), import('./app.ts')])
     signal.throwIfAborted()
-    const app = await createApp({
+    app = await createApp({
       ...store,
       env,
       log,
@@ -66,24 +68,34 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
       isHttps: isHttps(env),
       serverFactory: () => door.server,
     })
-    opened.push(() => app.http.close())
-    drain = app.drain
-    await app.http.ready()
+    const { http, jobs, setUpLink } = app
+    opened.push(() => http.close())
+    await http.ready()
     boot.announce('The operator application is being built.')
     await unlessAborted(adminReady.catch(asStartupError), signal)
-    door.switchTo(app.http.routing as RequestListener)
-    const jobs = startRecurringJobs(app.jobs, (name, error) => log.error({ err: error }, `Could not ${name}`))
-    opened.push(jobs.stop)
-    return { url, setUpLink: await app.setUpLink(env.publicUrl ?? url), stop }
+    const routing = http.routing as RequestListener
+    door.switchTo(routing)
+    boot.handOver(routing)
+    const running = startRecurringJobs(jobs, (name, error) => log.error({ err: error }, `Could not ${name}`))
+    opened.push(running.stop)
+    return { url, setUpLink: await setUpLink(env.publicUrl ?? url), stop: leave }
   } catch (error) {
     log.debug({ err: error }, 'The start failed')
     await stop()
     throw error
   }
 
+  /** Serves on while proxies find out that it stops, and then does. */
+  async function leave(): Promise<void> {
+    app?.announceStop()
+    await pause(env.stopDelay * 1000)
+    await stop()
+  }
+
   /** Finishes what is under way, then closes everything that was opened, the last first. */
   async function stop(): Promise<void> {
-    drain()
+    boot.giveUp()
+    app?.drain()
     await door.close(requestGraceMs)
     for (const close of opened.reverse()) {
       await close().catch(error => log.error({ err: error }, 'Something did not close cleanly'))
@@ -111,8 +123,8 @@ async function openStore(env: Env, log: Logger, opened: (() => Promise<unknown>)
   return { database, secretKey }
 }
 
-/** Aborted by the first SIGTERM or SIGINT; the process ends within ten seconds of it, at a second one at once. */
-function stopSignal(): AbortSignal {
+/** Aborted by the first SIGTERM or SIGINT; the process ends within so many milliseconds of it, at a second one at once. */
+function stopSignal(withinMs: number): AbortSignal {
   const stopping = new AbortController()
   let firstAt = 0
   const onSignal = () => {
@@ -121,11 +133,19 @@ function stopSignal(): AbortSignal {
       return
     }
     firstAt = performance.now()
-    setTimeout(giveUp, exitWithinMs).unref()
+    setTimeout(giveUp, withinMs).unref()
     stopping.abort()
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
   return stopping.signal
+}
+
+function readEnvOrFail(source: Record<string, string | undefined>): Env {
+  try {
+    return readEnv(source)
+  } catch (error) {
+    return fail(error)
+  }
 }
 
 function giveUp(): never {

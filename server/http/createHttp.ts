@@ -12,6 +12,8 @@ export interface HttpOptions {
   /** Requests a minute from one address; false lifts the limit. */
   requestsPerMinute: number | false
   serverFactory?: FastifyServerFactory
+  /** Whether the server is about to stop: answers then close their connections. */
+  isStopping?: () => boolean
 }
 
 /** Bytes of an ordinary JSON body. */
@@ -37,6 +39,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptBodies(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (options.isStopping?.()) reply.header('connection', 'close')
   })
   if (options.requestsPerMinute !== false) {
     await app.register(rateLimit, {

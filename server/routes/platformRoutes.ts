@@ -12,6 +12,8 @@ interface PlatformDeps {
   document: unknown
   /** Resolves when the database answers; throws server.unavailable. */
   checkDatabase: () => Promise<void>
+  /** Whether the server is about to stop. */
+  isStopping: () => boolean
   isSingleUserMode: boolean
   settings: Pick<TenantSettingsService, 'of'>
   files: Pick<FileService, 'find' | 'open'>
@@ -31,6 +33,7 @@ export function platformRoutes(deps: PlatformDeps): Pick<Handlers, PlatformOpera
   return {
     getServer: async () => ({ status: 200, body: { name: 'Switchboard', version: deps.version } }),
     checkHealth: async () => {
+      if (deps.isStopping()) throw new AppError('server.stopping', { headers: { 'retry-after': '1' } })
       await deps.checkDatabase()
       return { status: 200, body: { status: 'ok' } }
     },

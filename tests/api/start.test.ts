@@ -108,7 +108,7 @@ describe('a server that starts', () => {
     const url = await server.listening
     const page = await fetch(url, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([
-      200,
+      503,
       expect.stringContaining('Application is booting up'),
     ])
     const statuses = [(await fetch(`${url}/api/health_check`)).status]

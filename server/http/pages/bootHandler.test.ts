@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBootHandler } from './bootHandler.ts'
 
 let folder: string
@@ -14,10 +15,9 @@ let boot: ReturnType<typeof createBootHandler>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boot-'))
   for (const name of ['index.html', 'boot.js', 'boot.css']) await writeFile(join(folder, name), name)
-  boot = createBootHandler({ folder, isHttps: false })
+  boot = createBootHandler({ folder, isHttps: false, longestWaitMs: 10 })
   server = createServer(boot.handle)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = await listen(server)
 })
 
 afterAll(async () => {
@@ -38,7 +38,8 @@ describe('while the server starts', () => {
     '/plugin/full-screen/intake/in_1',
   ])('§2 a browser that opens %s sees the boot page', async path => {
     const response = await fetch(url + path, asPage)
-    expect(response.status).toBe(200)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('1')
     expect(await response.text()).toBe('index.html')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -75,4 +76,45 @@ describe('while the server starts', () => {
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })
+
+  describe('a write that nobody repeats by itself', () => {
+    let patient: ReturnType<typeof createBootHandler>
+    let waiting: Server
+    let place: string
+    beforeEach(async () => {
+      patient = createBootHandler({ folder, isHttps: false, longestWaitMs: 60_000 })
+      waiting = createServer(patient.handle)
+      place = await listen(waiting)
+    })
+    afterEach(() => {
+      waiting.closeAllConnections()
+      waiting.close()
+    })
+
+    /** Sends it, and resolves with its coming answer when the server has it. */
+    async function write(method: string) {
+      const arrived = once(waiting, 'request')
+      const answer = fetch(place, { method, body: 'words' })
+      await arrived
+      return { answer }
+    }
+
+    it.each(['POST', 'PATCH'])('waits for the server, which answers it: %s', async method => {
+      const { answer } = await write(method)
+      patient.handOver((request, response) => void request.pipe(response))
+      const response = await answer
+      expect([response.status, await response.text()]).toEqual([200, 'words'])
+    })
+
+    it('is refused at once when the server will not start', async () => {
+      const { answer } = await write('POST')
+      patient.giveUp()
+      expect((await answer).status).toBe(503)
+    })
+  })
 })
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs'
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { problemDocument } from '../problemReply.ts'
 import { isPageRequest, isVisitorPageRequest } from './isPageRequest.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 
-/** Answers while the server starts: screens get the boot page (§2), everything else a 503. `folder` holds the page. */
-export function createBootHandler({ folder, isHttps }: { folder: string; isHttps: boolean }) {
+type Response = Parameters<RequestListener>[1]
+
+interface Options {
+  /** Holds the page. */
+  folder: string
+  isHttps: boolean
+  /** How long a request waits for the server at most. */
+  longestWaitMs?: number
+}
+
+/**
+ * Answers while the server starts: 503 with the boot page for screens (§2), 503 with a problem for the rest. Only what
+ * nobody between here and the person repeats after a 503 waits for the server.
+ */
+export function createBootHandler({ folder, isHttps, longestWaitMs = 10_000 }: Options) {
   const files = new Map(
     Object.entries(types).map(([name, type]) => [
       `/boot/${name}`,
@@ -16,34 +29,68 @@ export function createBootHandler({ folder, isHttps }: { folder: string; isHttps
   )
   const common = { ...securityHeaders({ isHttps }), 'cache-control': 'no-store' }
   let doing = 'The server is starting.'
-  return { handle, announce }
+  const waiting = new Map<Response, IncomingMessage>()
+  return { handle, announce, handOver, giveUp }
 
   /** Tells whoever waits what the server is doing, in a sentence. */
   function announce(sentence: string): void {
     doing = sentence
   }
 
-  function handle(...[request, response]: Parameters<RequestListener>): void {
+  /** Lets the server answer those that have waited for it. */
+  function handOver(next: RequestListener): void {
+    const waited = [...waiting]
+    waiting.clear()
+    for (const [response, request] of waited) next(request, response)
+  }
+
+  /** Refuses those that wait: the server will not start. */
+  function giveUp(): void {
+    handOver((_request, response) => refuse(response))
+  }
+
+  function handle(request: IncomingMessage, response: Response): void {
     const path = request.url?.split('?', 1)[0] ?? '/'
     const isPage = isPageRequest(request) || isVisitorPageRequest(request)
     const file = files.get(isPage ? '/boot/index.html' : path)
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-    if (file) send(response, file)
+    if (file) send(response, { ...file, status: isPage ? 503 : 200 })
+    else if (unrepeated.has(request.method ?? '') && waiting.size < mostWaiting) wait(request, response)
     else refuse(response)
   }
 
-  function send(response: ServerResponse, { type, content }: { type: string; content: Buffer }): void {
-    response.setHeader('content-security-policy', pagePolicy())
-    response.setHeader('content-type', type)
-    response.end(content)
+  function wait(request: IncomingMessage, response: Response): void {
+    waiting.set(response, request)
+    const timer = setTimeout(() => {
+      if (waiting.delete(response)) refuse(response)
+    }, longestWaitMs)
+    response.once('close', () => {
+      clearTimeout(timer)
+      waiting.delete(response)
+    })
   }
 
-  function refuse(response: ServerResponse): void {
+  function send(response: Response, file: { status: number; type: string; content: Buffer }): void {
+    response.writeHead(file.status, {
+      ...common,
+      'content-security-policy': pagePolicy(),
+      'content-type': file.type,
+      ...(file.status === 503 && retryAfter),
+    })
+    response.end(file.content)
+  }
+
+  function refuse(response: Response): void {
     const problem = problemDocument('server.unavailable', { extra: { detail: doing } }, v7())
-    response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' })
+    response.writeHead(503, { ...common, 'content-type': 'application/problem+json', ...retryAfter })
     response.end(JSON.stringify(problem))
   }
 }
+
+const retryAfter = { 'retry-after': '1' }
+
+/** Methods that neither proxies nor browsers send a second time by themselves. */
+const unrepeated: ReadonlySet<string> = new Set(['POST', 'PATCH'])
+const mostWaiting = 500
 
 const types = {
   'index.html': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { tellAccessEnded } from './accounts/accessChannel.ts'
 import type { Tables, TenantStatus } from './tables.ts'
 
 export interface StoredTenant {
@@ -19,6 +20,7 @@ export function createTenantStore(db: Kysely<Tables>) {
 
   async function change({ id, name, status }: StoredTenant): Promise<void> {
     await db.updateTable('tenant').set({ name, status }).where('_id', '=', id).execute()
+    if (status !== 'active') await tellAccessEnded(db)
   }
 
   /** Makes these the tenant's hosts; returns those that belong to another one, in which case nothing may be kept. */

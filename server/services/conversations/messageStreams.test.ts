@@ -5,6 +5,7 @@ import { testContract } from '../../../tests/support/publishedContract.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts'
 import { silentLog } from '../../../tests/support/testServer.ts'
 import { createTestScope } from '../../../tests/support/testStore.ts'
+import { tellAccessEnded } from '../../store/accounts/accessChannel.ts'
 import { createConversationFeed } from '../../store/conversations/conversationFeed.ts'
 import type { FollowedConversation, HeldAccess } from '../../store/conversations/streamAccessStore.ts'
 import { findThread, insertThread } from '../../store/conversations/threadStore.ts'
@@ -61,6 +62,7 @@ let db: TestDatabase
 let log: ReturnType<typeof createConversationLog>
 let streams: MessageStreams
 let conversationId: string
+let held: (access: HeldAccess) => boolean
 let asked: { holding: readonly HeldAccess[]; states: readonly FollowedConversation[] }[]
 
 beforeAll(async () => {
@@ -70,7 +72,7 @@ afterAll(() => db.drop())
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  asked = []
+  held = () => true
   const { database } = db
   const registry = createEntityRegistry(testContract.entities)
   const store = createEntityStore({ database, registry, cursorKey: '', now })
@@ -90,7 +92,7 @@ beforeEach(async () => {
     accesses: {
       holding: async all => {
         asked.push({ holding: all, states: [] })
-        return [...all]
+        return all.filter(held)
       },
       states: async all => {
         asked.push({ holding: [], states: all })
@@ -100,6 +102,7 @@ beforeEach(async () => {
     createFeed: listeners => createConversationFeed({ database, log: silentLog, ...listeners }),
   })
   await streams.prepare()
+  asked = []
 })
 afterEach(async () => {
   await streams.stop()
@@ -117,13 +120,13 @@ const say = (content: string, isSettled = true) =>
 const grow = (id: string, content: string, isSettled = false) =>
   log.write(scope, conversationId, write => write.revise(id, { content }, isSettled))
 
-async function follow(): Promise<Reader> {
+async function follow(sessionId = v7()): Promise<Reader> {
   const reader = new Reader()
   const conversation = await db.database.inTenant(scope.tenantId, tenantDb =>
     findThread(tenantDb, conversationId),
   )
   if (!conversation) throw new Error('There is no conversation')
-  const access = { kind: 'session', tenantId: scope.tenantId, value: v7() } as const
+  const access = { kind: 'session', tenantId: scope.tenantId, value: sessionId } as const
   streams.follow({ isTeam: true, conversation, scope, access }, { after: 0, since: null }, reader)
   return reader
 }
@@ -199,7 +202,7 @@ describe('a conversation that is completed with its last words', () => {
 
 describe('a stream on which nothing is said', () => {
   it('has a heartbeat within 15 seconds', async () => {
-    const readers = await Promise.all(Array.from({ length: 12 }, follow))
+    const readers = await Promise.all(Array.from({ length: 12 }, () => follow()))
     vi.advanceTimersByTime(15_000)
     for (const { text } of readers) expect(text.split('\n')).toContain(':')
   })
@@ -213,8 +216,17 @@ describe('a stream on which nothing is said', () => {
   })
 })
 
+it('whoever may follow no more is sent away as soon as it is told that somebody may not', async () => {
+  const ended = v7()
+  const [leaving, staying] = [await follow(ended), await follow()]
+  held = ({ value }) => value !== ended
+  await tellAccessEnded(db.database.owner)
+  await leaving.until('"reason":"ended"')
+  expect(staying.isEnded).toBe(false)
+})
+
 it('readers that go leave nothing behind', async () => {
-  const readers = await Promise.all(Array.from({ length: 50 }, follow))
+  const readers = await Promise.all(Array.from({ length: 50 }, () => follow()))
   await say('Hello')
   await Promise.all(readers.map(reader => reader.until('Hello')))
   vi.advanceTimersByTime(3000)

@@ -32,6 +32,7 @@ interface StreamDeps {
   /** Makes the feed that tells of changes. */
   createFeed: (listeners: {
     onChange: (change: ConversationChange) => void
+    onAccessEnded: () => void
     onGap: () => void
   }) => ConversationFeed
   limits: () => AccessLimits
@@ -52,7 +53,7 @@ export function createMessageStreams({ database, accesses, createFeed, limits, q
   const hubs = new Map<string, ConversationHub>()
   const followers = new Map<EventSink, Follower>()
   const pages = new Map<string, Promise<Page | null>>()
-  const feed = createFeed({ onChange, onGap })
+  const feed = createFeed({ onChange, onAccessEnded, onGap })
   const upkeep = createStreamUpkeep({ hubs, followers, accesses, feed, limits, refresh, readOn })
   let beats = 0
   let isDraining = false
@@ -110,7 +111,12 @@ export function createMessageStreams({ database, accesses, createFeed, limits, q
     readOn(hub)
   }
 
+  function onAccessEnded(): void {
+    upkeep.checkSoon()
+  }
+
   function onGap(): void {
+    upkeep.checkSoon()
     for (const hub of hubs.values()) refresh(hub)
   }
 

@@ -1,5 +1,6 @@
 import type { ConversationFeed } from '../../store/conversations/conversationFeed.ts'
 import type { HeldAccess, StreamAccessStore } from '../../store/conversations/streamAccessStore.ts'
+import { createAccessChecks } from './accessChecks.ts'
 import { beat, type ConversationHub, close, type EventSink, type Follower } from './streamFollower.ts'
 
 export type AccessLimits = Parameters<StreamAccessStore['holding']>[1]
@@ -27,8 +28,8 @@ export function createStreamUpkeep(deps: UpkeepDeps) {
   const { hubs, followers, accesses, feed, limits, refresh, readOn } = deps
   let timer: NodeJS.Timeout | undefined
   let ticks = 0
-  let isChecking = false
-  return { start, stop }
+  const checks = createAccessChecks({ check, every: checkEvery })
+  return { start, stop, checkSoon: checks.checkSoon }
 
   function start(): void {
     timer ??= setInterval(tick, tickMs).unref()
@@ -43,7 +44,7 @@ export function createStreamUpkeep(deps: UpkeepDeps) {
     if (followers.size === 0) stop()
     ticks++
     for (const hub of hubs.values()) tend(hub)
-    if (ticks % checkEvery === 0 && !isChecking) void check()
+    checks.tick(ticks)
     if (ticks % probeEvery === 0) void feed.probe()
   }
 
@@ -60,13 +61,10 @@ export function createStreamUpkeep(deps: UpkeepDeps) {
 
   /** Ends what may be followed no more, and looks for what was missed; where the database is away, the next one will. */
   async function check(): Promise<void> {
-    isChecking = true
     try {
       await Promise.all([checkAccess(), checkStates()])
     } catch {
       // Streams outlast the database; whoever reads will say so.
-    } finally {
-      isChecking = false
     }
   }
 

@@ -125,6 +125,18 @@ describe('who follows the inbox', () => {
     expect(reader.frames()).toEqual([['close', '{"reason":"ended"}']])
   })
 
+  it('is sent away as soon as it is told that somebody may no longer, and whoever came a moment later', async () => {
+    const [reader, late] = [createReader(), createReader()]
+    streams.follow(session(), undefined, reader)
+    held = []
+    listener.onAccessEnded()
+    streams.follow(session(), undefined, late)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([reader.frames(), late.frames()]).toEqual([[['close', '{"reason":"ended"}']], []])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(late.frames()).toEqual([['close', '{"reason":"ended"}']])
+  })
+
   it('gives way in the oldest of their tabs where one session has too many open', () => {
     const readers = Array.from({ length: limits.streamsOpen.session + 1 }, createReader)
     for (const reader of readers) streams.follow(session(), undefined, reader)

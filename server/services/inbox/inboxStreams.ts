@@ -1,6 +1,7 @@
 import type { ConversationChange } from '../../store/conversations/conversationFeed.ts'
 import type { createSharedFeed } from '../../store/conversations/sharedFeed.ts'
 import type { HeldAccess, StreamAccessStore } from '../../store/conversations/streamAccessStore.ts'
+import { createAccessChecks } from '../conversations/accessChecks.ts'
 import { frame, heartbeat, opening } from '../conversations/eventFrame.ts'
 import { accessOf } from '../conversations/participation.ts'
 import type { CloseReason, EventSink } from '../conversations/streamFollower.ts'
@@ -50,8 +51,9 @@ export function createInboxStreams({ feed, accesses, limits, quota }: Deps) {
   const followers = new Map<EventSink, Follower>()
   let upkeep: NodeJS.Timeout | undefined
   let [ticks, beats] = [0, 0]
-  let [isDraining, isChecking] = [false, false]
-  feed.hear({ onChange, onGap })
+  let isDraining = false
+  const checks = createAccessChecks({ check, every: checkEvery })
+  feed.hear({ onChange, onAccessEnded: checks.checkSoon, onGap })
   return { prepare: feed.listen, admit, follow, drain }
 
   /** Throws `request.too_many` where there is no room for one more stream; to be asked in one go with `follow`. */
@@ -104,6 +106,7 @@ export function createInboxStreams({ feed, accesses, limits, quota }: Deps) {
   }
 
   function onGap(): void {
+    checks.checkSoon()
     for (const room of rooms.values()) sendAll(room, frame('resync', {}))
   }
 
@@ -115,13 +118,12 @@ export function createInboxStreams({ feed, accesses, limits, quota }: Deps) {
     ticks++
     for (const { sink, beat } of followers.values())
       if ((ticks + beat) % heartbeatEvery === 0) send(sink, heartbeat)
-    if (ticks % checkEvery === 0 && !isChecking) void check()
+    checks.tick(ticks)
     if (ticks % probeEvery === 0) void feed.probe()
   }
 
   /** Ends what may be followed no more; where the database is away, the next check will. */
   async function check(): Promise<void> {
-    isChecking = true
     const asked = [...followers.values()].flatMap(one => (one.access ? [{ one, access: one.access }] : []))
     try {
       const held = await accesses.holding(
@@ -132,8 +134,6 @@ export function createInboxStreams({ feed, accesses, limits, quota }: Deps) {
       for (const { one, access } of asked) if (!values.has(access.value)) close(one, 'ended')
     } catch {
       // Streams outlast the database.
-    } finally {
-      isChecking = false
     }
   }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import type { Actor } from '../scope.ts'
 import type { ApiKeyTable, Role, Tables } from '../tables.ts'
+import { tellAccessEnded } from './accessChannel.ts'
 
 export interface StoredApiKey {
   id: string
@@ -112,6 +113,7 @@ export function createApiKeyStore(db: Kysely<Tables>) {
       .where('_id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
+    await tellAccessEnded(db)
     return revoked.numUpdatedRows > 0n
   }
 

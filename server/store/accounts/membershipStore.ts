@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MembershipTable, Role, Tables } from '../tables.ts'
+import { tellAccessEnded } from './accessChannel.ts'
 
 export type MembershipStatus = 'active' | 'suspended'
 
@@ -100,6 +101,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .execute()
+    await tellAccessEnded(db)
   }
 
   async function remove(tenantId: string, userId: string): Promise<void> {
@@ -108,6 +110,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .execute()
+    await tellAccessEnded(db)
   }
 
   /** The active owners, held until the transaction ends, so that two of them cannot demote each other at once. */

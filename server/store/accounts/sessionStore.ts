@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import type { Role, Tables } from '../tables.ts'
+import { tellAccessEnded } from './accessChannel.ts'
 import type { AccountSessionTable, SessionEnd } from './accountTables.ts'
 
 export interface NewSession {
@@ -101,6 +102,7 @@ export function createSessionStore(db: Kysely<Tables>) {
   /** Ends one session by its own holder; false when it is over already. */
   async function end(id: string): Promise<boolean> {
     const ended = await db.deleteFrom('account_session').where('_id', '=', id).executeTakeFirst()
+    await tellAccessEnded(db)
     return ended.numDeletedRows > 0n
   }
 
@@ -118,6 +120,7 @@ export function createSessionStore(db: Kysely<Tables>) {
         select token_hash, user_id, tenant_id, ${why.reason}, ${why.at}::timestamptz from gone
       )
       select from gone`.execute(db)
+    if (rows.length > 0) await tellAccessEnded(db)
     return rows.length
   }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { accessChannel } from '../accounts/accessChannel.ts'
 import type { Database } from '../database.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { eventChannel } from './eventStore.ts'
@@ -14,7 +15,9 @@ interface FeedDeps {
   database: Pick<Database, 'connect'>
   log: StoreLog
   onChange: (change: ConversationChange) => void
-  /** Changes may have been missed. */
+  /** Somebody's right to follow may have ended. */
+  onAccessEnded: () => void
+  /** Any of these may have been missed. */
   onGap: () => void
 }
 
@@ -24,7 +27,7 @@ const longestPauseMs = 5000
 const firstPauseMs = 50
 
 /** What changes in conversations, in whichever process: one connection that listens, made when first needed, renewed when lost. */
-export function createConversationFeed({ database, log, onChange, onGap }: FeedDeps) {
+export function createConversationFeed({ database, log, onChange, onAccessEnded, onGap }: FeedDeps) {
   let client: pg.Client | null = null
   let connecting: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
@@ -61,10 +64,14 @@ export function createConversationFeed({ database, log, onChange, onGap }: FeedD
   async function connect(): Promise<void> {
     const next = await database.connect()
     // What comes before the gap is told belongs to it.
-    next.on('notification', ({ payload }) => client === next && tell(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => {
+      if (client !== next) return
+      if (channel === accessChannel) onAccessEnded()
+      else tell(payload ?? '')
+    })
     next.on('end', () => lose(next))
     try {
-      await next.query(`listen ${eventChannel}`)
+      await next.query(`listen ${eventChannel}; listen ${accessChannel}`)
     } catch (error) {
       void next.end().catch(() => {})
       throw error

@@ -2,7 +2,9 @@ import type { ConversationChange, ConversationFeed } from './conversationFeed.ts
 
 export interface FeedListener {
   onChange: (change: ConversationChange) => void
-  /** Changes may have been missed. */
+  /** Somebody's right to follow may have ended. */
+  onAccessEnded: () => void
+  /** Any of these may have been missed. */
   onGap: () => void
 }
 
@@ -12,6 +14,9 @@ export function createSharedFeed(make: (listener: FeedListener) => ConversationF
   const feed = make({
     onChange: change => {
       for (const { onChange } of listeners) onChange(change)
+    },
+    onAccessEnded: () => {
+      for (const { onAccessEnded } of listeners) onAccessEnded()
     },
     onGap: () => {
       for (const { onGap } of listeners) onGap()

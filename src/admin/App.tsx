@@ -12,6 +12,7 @@ import { LanguageProvider } from '../ui/language/useLanguage.tsx'
 import { ShortcutsProvider } from '../ui/shortcuts/useShortcut.tsx'
 import { createAuthProvider } from './authProvider.ts'
 import { ErrorReporting } from './ErrorReporting.tsx'
+import { isFormAwaited } from './layout/isFormAwaited.ts'
 import { Operator } from './Operator.tsx'
 
 interface Props {
@@ -28,7 +29,7 @@ export function App({ api, language, reports }: Props) {
     <ApiContext value={api}>
       <SchemaClientContext value={schemas}>
         <LanguageProvider store={language}>
-          <ShortcutsProvider>
+          <ShortcutsProvider isFormAwaited={isFormAwaited}>
             {reports && <ErrorReporting queries={queries} reports={reports} />}
             <RouterProvider router={router} />
           </ShortcutsProvider>

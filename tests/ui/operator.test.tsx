@@ -240,6 +240,21 @@ describe('a record', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
+  it('takes what is typed as soon as its form is there, and no key for a shortcut until then', async () => {
+    const { user } = world.open('/agent')
+    await screen.findByRole('grid')
+    await user.keyboard('n')
+    await waitFor(() => expect(window.location.pathname).toBe('/agent/create'))
+    // The page before is still there and has shortcuts of its own.
+    await user.keyboard('g')
+    await user.keyboard('h')
+    const name = await screen.findByLabelText(/^Name/)
+    expect(document.activeElement).toBe(name)
+    await user.keyboard('Agent')
+    expect(await screen.findByDisplayValue(/Agent$/)).toBe(name)
+    expect(window.location.pathname).toBe('/agent/create')
+  })
+
   it('keeps what is typed while it is being made, as unsaved changes on its own page', async () => {
     const { user } = world.open('/agent/create')
     const name = await screen.findByLabelText(/^Name/)

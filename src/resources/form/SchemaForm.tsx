@@ -17,6 +17,7 @@ import { OtherTabNote } from './OtherTabNote.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import type { SaveResult } from './saveResult.ts'
 import { useAddressedField } from './useAddressedField.ts'
+import { useFirstField } from './useFirstField.ts'
 import { FormModelContext } from './useFormModel.ts'
 
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
@@ -52,6 +53,7 @@ export function SchemaForm(props: Props) {
   // Labels name their fields by id, and the form around this one may have a field of the same name.
   const ownId = useId()
   const prefix = isNested ? `${idPrefix}${ownId}` : idPrefix
+  useFirstField(root, isNew)
   useAddressedField(model, root)
   const id = readOnly ? undefined : place?.id
   const { draft, drop } = useDraft({ entity: place?.entity ?? '', id, schema, data, model })
@@ -81,7 +83,7 @@ export function SchemaForm(props: Props) {
           )}
           {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
           {children}
-          <div ref={root} data-id-prefix={prefix}>
+          <div ref={root} data-id-prefix={prefix} data-new-record={isNew || undefined}>
             <SchemaInput
               key={key}
               drawn={schema.drawn}

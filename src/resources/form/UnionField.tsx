@@ -24,7 +24,7 @@ export function UnionField(props: FieldProps) {
   const id = `${fieldPathId.$id}/${tag}`
   const errors = props.errorSchema?.[tag]?.__errors
   // Without a kind it is the whole that is missing.
-  const wholeErrors = props.errorSchema?.__errors
+  const wholeErrors = props.rawErrors
   const title = props.uiSchema?.['ui:title'] ?? schema.title ?? ''
 
   function choose(value: JsonValue) {
@@ -54,8 +54,10 @@ export function UnionField(props: FieldProps) {
             value={chosen?.value}
             required={required}
             disabled={disabled || readonly}
-            invalid={Boolean(errors ?? wholeErrors)}
-            describedBy={errors ? `${id}__error` : wholeErrors ? `${fieldPathId.$id}__error` : undefined}
+            invalid={Boolean(errors ?? wholeErrors?.length)}
+            describedBy={
+              errors ? `${id}__error` : wholeErrors?.length ? `${fieldPathId.$id}__error` : undefined
+            }
             onChange={choose}
             onBlur={() => onBlur(id, data)}
           />

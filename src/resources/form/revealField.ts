@@ -57,7 +57,12 @@ export function revealField(
 
 function fieldAt(root: HTMLElement, pointer: string): HTMLElement | undefined {
   const id = JSON.stringify(idOfPointer(pointer, root.dataset.idPrefix))
-  const within = [`[id=${id}]`, `[id^=${id.slice(0, -1)}__"]`, `[id^=${id.slice(0, -1)}/"]`]
+  const within = [
+    `[id=${id}]`,
+    `[data-field=${id}]`,
+    `[id^=${id.slice(0, -1)}__"]`,
+    `[id^=${id.slice(0, -1)}/"]`,
+  ]
   return within.map(one => root.querySelector<HTMLElement>(one)).find(one => one !== null)
 }
 

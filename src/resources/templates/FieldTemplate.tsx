@@ -16,16 +16,29 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const Additional = getTemplate('WrapIfAdditionalTemplate', registry, options)
   if (!isVisible || props.hidden) return null
   const content = widget ? <LabelledControl {...props} widget={widget} /> : children
+  const isFaulty = Boolean(rawErrors?.length)
+  const hasEditor = hasOwnEditor(schema)
   return (
-    <FieldCell isWide={isWideField(schema, widget)} style={widget === 'switch' ? level : undefined}>
+    <FieldCell
+      isWide={isWideField(schema, widget)}
+      style={widget === 'switch' ? level : undefined}
+      data-field={id}
+      data-invalid={isFaulty || undefined}
+      {...(isFaulty && !widget && describedGroup(hasEditor ? `${id}__whole` : id))}
+    >
       <Additional {...props}>{content}</Additional>
-      {!widget && !hasOwnEditor(schema) && rawErrors?.length ? (
+      {!widget && !hasEditor && rawErrors?.length ? (
         <FieldFrame id={id} label="" hideLabel errors={rawErrors}>
           {null}
         </FieldFrame>
       ) : null}
     </FieldCell>
   )
+}
+
+/** A field of several controls tells what is wrong with it to whoever enters one of them. */
+function describedGroup(id: string) {
+  return { role: 'group', 'aria-describedby': `${id}__error` }
 }
 
 function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {

@@ -38,7 +38,14 @@ export function SecretWidget(props: WidgetProps) {
     )
   }
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, flexWrap: 'wrap' }}>
+    <Stack
+      role="group"
+      aria-labelledby={`${props.id}__label`}
+      aria-describedby={controlProps(props)['aria-describedby']}
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', minHeight: 40, flexWrap: 'wrap' }}
+    >
       <Typography variant="body2">
         {value === null ? form.secretCleared : form.secretSet(stored.last4 ?? '')}
       </Typography>

@@ -6,6 +6,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/useApi.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { controlProps } from './controls.ts'
 import { FileButton } from './FileButton.tsx'
 import { fileSize } from './fileSize.ts'
 
@@ -17,7 +18,8 @@ interface Props extends WidgetProps {
 }
 
 /** A stored file: how it looks, or its name and size, and what can be done with it. */
-export function StoredFileCard({ fileId, accept, onFile, onRemove, label, disabled, readonly }: Props) {
+export function StoredFileCard({ fileId, accept, onFile, onRemove, ...props }: Props) {
+  const { label, disabled, readonly } = props
   const { baseUrl } = useApi()
   const { common, widgets, language } = useTexts()
   const { data: file, isPending } = useStoredFile(fileId)
@@ -46,7 +48,12 @@ export function StoredFileCard({ fileId, accept, onFile, onRemove, label, disabl
       </Words>
       {!disabled && !readonly && (
         <Actions>
-          <FileButton accept={accept} onFile={onFile} aria-label={`${widgets.fileReplace}: ${label}`}>
+          <FileButton
+            accept={accept}
+            onFile={onFile}
+            aria-label={`${widgets.fileReplace}: ${label}`}
+            aria-describedby={controlProps(props)['aria-describedby']}
+          >
             {widgets.fileReplace}
           </FileButton>
           <Button

@@ -31,8 +31,14 @@ export function useShortcuts(): Shortcuts | undefined {
   return useContext(ShortcutsContext)
 }
 
+interface ProviderProps {
+  /** Whether a form is on its way: what is typed until it is there is meant for it. */
+  isFormAwaited?: () => boolean
+  children: ReactNode
+}
+
 /** Listens to the keyboard for everything below it. */
-export function ShortcutsProvider({ children }: { children: ReactNode }) {
+export function ShortcutsProvider({ isFormAwaited, children }: ProviderProps) {
   const [shortcuts] = useState(() =>
     createShortcuts(/Mac|iPhone|iPad/.test(navigator.platform), createMemory('single_key_shortcuts')),
   )
@@ -40,7 +46,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     function handleKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return
       const target = event.target instanceof Element ? event.target : document.body
-      const isTyping = target.closest(typingPlaces) !== null
+      const isTyping = target.closest(typingPlaces) !== null || Boolean(isFormAwaited?.())
       // A letter typed into a field is none of them; not looking through the page for it keeps typing quick.
       const isLetter = isTyping && !event.ctrlKey && !event.metaKey
       const isInDialog = !isLetter && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
@@ -48,7 +54,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [shortcuts])
+  }, [shortcuts, isFormAwaited])
   return <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>
 }
 

@@ -4070,7 +4070,7 @@ export interface components {
             updated: number;
             /** @description What is wrong with which row, at most 1000 entries. */
             failed: {
-                /** @description Number of the row, from 1; the line of names is not counted. */
+                /** @description Number of the row as a spreadsheet shows it, from 1; the line of names of a CSV file is counted as well. */
                 row: number;
                 /** @description The field. */
                 pointer: string;

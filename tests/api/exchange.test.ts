@@ -119,16 +119,16 @@ describe('POST /{entity}/import', () => {
     const result = answer.json<Result>()
     expect(result).toMatchObject({ rows: 5, created: 2, updated: 0, operation: expect.any(String) })
     expect(result.failed.map(({ row, pointer }) => `${row} ${pointer}`)).toEqual([
-      '2 /species',
-      '3 /age',
-      '4 /name',
+      '3 /species',
+      '4 /age',
+      '5 /name',
     ])
     expect((await list()).map(({ name }) => name)).toEqual(['A', 'D'])
   })
 
   it('only checks with dry_run', async () => {
     const answer = await csv(['name,species,notes', `A,dog,Round ${round}`, 'B,fish,x'], '?dry_run=true')
-    expect(answer.json()).toMatchObject({ rows: 2, created: 1, failed: [{ row: 2 }], operation: null })
+    expect(answer.json()).toMatchObject({ rows: 2, created: 1, failed: [{ row: 3 }], operation: null })
     expect(await list()).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('POST /{entity}/import', () => {
     const chip = String(300_000_000_000_000 + round)
     const notes = `Round ${round}`
     const answer = await csv(['name,species,notes,chip', `A,dog,${notes},${chip}`, `B,dog,${notes},${chip}`])
-    expect(answer.json()).toMatchObject({ created: 1, failed: [{ row: 2, pointer: '/chip' }] })
+    expect(answer.json()).toMatchObject({ created: 1, failed: [{ row: 3, pointer: '/chip' }] })
     expect(await list()).toHaveLength(1)
   })
 
@@ -258,16 +258,16 @@ describe('POST /{entity}/import', () => {
     expect(rows).toBe(2)
     expect(failed).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ row: 2, pointer: '/age', keyword: 'type', column: 'age', value: 'old' }),
-        expect.objectContaining({ row: 4, pointer: '/species', keyword: 'oneOf', value: 'fish' }),
+        expect.objectContaining({ row: 3, pointer: '/age', keyword: 'type', column: 'age', value: 'old' }),
+        expect.objectContaining({ row: 5, pointer: '/species', keyword: 'oneOf', value: 'fish' }),
         expect.objectContaining({
-          row: 4,
+          row: 5,
           column: 'Rufname',
           keyword: 'maxLength',
           params: { limit: expect.any(Number) },
           value: `${'x'.repeat(199)}…`,
         }),
-        expect.objectContaining({ row: 4, pointer: '/tracker_key', column: 'tracker_key', value: null }),
+        expect.objectContaining({ row: 5, pointer: '/tracker_key', column: 'tracker_key', value: null }),
       ]),
     )
   })
@@ -279,11 +279,11 @@ describe('POST /{entity}/import', () => {
     const result = (await csv(['name,species,chip', ...lines], '?dry_run=true')).json<Result>()
     expect(result).toMatchObject({ rows: 4, created: 2 })
     expect(result.failed.map(({ row, pointer, message }) => [row, pointer, message])).toEqual([
-      [1, '/chip', "Already used by 'Old'"],
-      [4, '/chip', 'Row 2 has this already.'],
+      [2, '/chip', "Already used by 'Old'"],
+      [5, '/chip', 'Row 3 has this already.'],
     ])
     const upsert = (await csv(['name,species,chip', ...lines], '?dry_run=true&mode=upsert&key=chip')).json()
-    expect(upsert).toMatchObject({ created: 2, updated: 1, failed: [{ row: 4 }] })
+    expect(upsert).toMatchObject({ created: 2, updated: 1, failed: [{ row: 5 }] })
   })
 
   it('finds by a unique field that nobody may filter by in such a way', async () => {
@@ -291,7 +291,7 @@ describe('POST /{entity}/import', () => {
     await operator.post('/agent', { name })
     const send = (query: string) =>
       operator.send('POST', `/agent/import${query}`, `name\r\n${name}\r\n`, { 'content-type': 'text/csv' })
-    expect((await send('?dry_run=true')).json()).toMatchObject({ failed: [{ row: 1, pointer: '/name' }] })
+    expect((await send('?dry_run=true')).json()).toMatchObject({ failed: [{ row: 2, pointer: '/name' }] })
     expect((await send('?mode=upsert&key=name')).json()).toMatchObject({ updated: 1, failed: [] })
   })
 
@@ -300,7 +300,7 @@ describe('POST /{entity}/import', () => {
     const chip = String(500_000_000_000_000 + round)
     const lines = ['name,species,notes,chip', `A,dog,${notes},${chip}`, `B,dog,${notes},${chip}`]
     const result = (await csv(lines, '?mode=upsert&key=chip')).json<Result>()
-    expect(result).toMatchObject({ created: 1, updated: 0, failed: [{ row: 2, pointer: '/chip' }] })
+    expect(result).toMatchObject({ created: 1, updated: 0, failed: [{ row: 3, pointer: '/chip' }] })
     expect(await list()).toMatchObject([{ name: 'A' }])
   })
 

@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
       .toEqual(['8', 'Enabled', 'perhaps', 'This should be yes or no.'])
     const faults = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
     expect(faults.split('\r\n').slice(1, 4)).toEqual(
-      ['8', '341', '674'].map(row => `${row},Enabled,perhaps,This should be yes or no.`),
+      ['9', '342', '675'].map(row => `${row},Enabled,perhaps,This should be yes or no.`),
     )
     await page.getByRole('button', { name: 'Import the good 997 records' }).click()
     await page.getByText('997 records created, 3 rows left out.').waitFor()

@@ -117,10 +117,11 @@ describe('the import', () => {
     expect((await fieldFor('Enabled')).value).toBe('/enabled')
     expect((await fieldFor('Nonsense')).value).toBe('')
     expect(screen.getByText('Ada · Bo · Cy')).toBeTruthy()
+    expect(screen.getByText('Left out, as no field is chosen for it: Nonsense')).toBeTruthy()
 
     const failed = [
       {
-        row: 2,
+        row: 3,
         pointer: '/enabled',
         keyword: 'type',
         message: 'Must be yes or no.',
@@ -135,9 +136,10 @@ describe('the import', () => {
     ]
     await press(user, 'Check')
     expect(await screen.findByText('2 records to create, 1 row not in order.')).toBeTruthy()
+    expect(screen.getByText('Left out, as no field is chosen for it: Nonsense')).toBeTruthy()
     const cells = within(screen.getByRole('table')).getAllByRole('cell')
     expect(cells.map(cell => cell.textContent)).toEqual([
-      '2',
+      '3',
       'Enabled',
       'perhaps',
       'This should be yes or no.',

@@ -14,7 +14,7 @@ export interface ImportSource {
 }
 
 export interface ImportRow {
-  /** From 1; lines without anything count, so that the number is the one a spreadsheet shows below its head. */
+  /** As a spreadsheet counts the rows of the file: the line of names is one of them, and so are empty ones. */
   number: number
   /** The record it describes, or the AppError that says why it cannot be read. */
   body: unknown
@@ -41,7 +41,7 @@ export function createImportRows(definition: EntityDefinition, mapping: ColumnMa
     let found: ReturnType<typeof csvColumns> | undefined
     let number = 0
     for await (const cells of csvRows(Readable.from(metered(source.content)), source.separator)) {
-      if (found) number++
+      number++
       if (cells.every(cell => cell === null)) continue
       if (found) yield { number, body: cellRecord(found, cells) }
       else {

@@ -7,21 +7,23 @@ import { useTexts } from '../../ui/useTexts.ts'
 import type { ImportResult } from '../data/createListApi.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { FailedRows } from './FailedRows.tsx'
-import type { Import } from './useImport.ts'
+import { leftOut } from './mappingHints.ts'
+import type { ChosenFile, Import } from './useImport.ts'
 
 interface Props {
   result: ImportResult
   schema: JsonSchema
   run: Import
-  fileName: string
+  chosen: ChosenFile
 }
 
 /** What the import would do, before it does it. */
-export function CheckedStep({ result, schema, run, fileName }: Props) {
+export function CheckedStep({ result, schema, run, chosen }: Props) {
   const { exchange } = useTexts()
   const { rows, created, updated } = result
   const good = created + updated
   const bad = rows - good
+  const left = leftOut(chosen.sample.columns, chosen.plan.mapping)
   return (
     <>
       <DialogContent>
@@ -29,7 +31,12 @@ export function CheckedStep({ result, schema, run, fileName }: Props) {
           <Alert severity={bad === 0 ? 'success' : good > 0 ? 'warning' : 'error'}>
             {rows === 0 ? exchange.faults.noRows : exchange.checked(created, updated, bad)}
           </Alert>
-          <FailedRows failed={result.failed} count={bad} schema={schema} fileName={fileName} />
+          {left.length > 0 && (
+            <Alert severity="info">
+              {exchange.hints.leftOut(left.map(name => name || exchange.unnamed))}
+            </Alert>
+          )}
+          <FailedRows failed={result.failed} count={bad} schema={schema} fileName={chosen.file.name} />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -23,7 +23,7 @@ export function MapStep({ run, chosen, fields }: Props) {
   const { exchange } = useTexts()
   const { file, sample, plan } = chosen
   const hints = mappingHints(sample, plan, fields)
-  const texts = hints.map(hint => exchange.hints[hint.kind](hint.names))
+  const texts = hints.map(hint => exchange.hints[hint.kind](hint.names.map(name => name || exchange.unnamed)))
   const isBlocked = hints.some(({ isBlocking }) => isBlocking)
   const faults = columnFaults(run.error)
   return (

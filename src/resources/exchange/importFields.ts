@@ -1,5 +1,5 @@
 import { fieldAt, fieldPointers } from '../list/query/schemaFields.ts'
-import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
 
 /** A field that a column can go into. */
@@ -25,6 +25,16 @@ export function importFields(schema: JsonSchema): ImportField[] {
       isKey: pointer === '/_id' || field?.['x-unique'] === true,
     }
   })
+}
+
+/** What the fields are called, by pointer; and what one item is, of those that are lists. */
+export function titleTables(schema: JsonSchema, fields: readonly ImportField[]): Record<string, string>[] {
+  const items = fields.flatMap(({ pointer }) => {
+    const one = fieldAt(schema, pointer)?.items
+    return isSchema(one) && one.title !== undefined ? [[pointer, one.title] as const] : []
+  })
+  const labels = fields.map(({ pointer }) => [pointer, labelOf(schema, pointer)] as const)
+  return [Object.fromEntries(labels), Object.fromEntries(items)]
 }
 
 /** Groups of fields are entered; so what lies in a read-only one is read-only too. */

@@ -1,9 +1,10 @@
-import type { FileSample } from './fileSample.ts'
+import type { FileColumn, FileSample } from './fileSample.ts'
 import type { ImportField } from './importFields.ts'
+import type { ImportMapping } from './proposeMapping.ts'
 import type { ImportPlan } from './useImport.ts'
 
 export interface MappingHint {
-  kind: 'noHeader' | 'doubledNames' | 'twice' | 'nothing' | 'required' | 'keyMissing' | 'manyColumns'
+  kind: 'noHeader' | 'doubledNames' | 'twice' | 'nothing' | 'required' | 'keyMissing' | 'leftOut'
   /** Columns or fields it speaks of. */
   names: string[]
   /** Whether the import cannot go on like this. */
@@ -21,19 +22,25 @@ export function mappingHints(
   const twice = fields.filter(({ pointer }) => targets.filter(target => target === pointer).length > 1)
   const missing = fields.filter(field => field.isRequired && !targets.includes(field.pointer))
   const keyField = fields.filter(({ pointer }) => pointer === key && !targets.includes(pointer))
+  const left = leftOut(columns, mapping).filter(name => !doubled.includes(name))
   const isHeaderless = targets.length === 0 && columns.some(({ name }) => looksLikeValue(name))
   const all: (MappingHint | false)[] = [
     isHeaderless && { kind: 'noHeader', names: [], isBlocking: false },
     doubled.length > 0 && { kind: 'doubledNames', names: doubled, isBlocking: false },
-    columns.length > fields.length && { kind: 'manyColumns', names: [], isBlocking: false },
     targets.length === 0 && { kind: 'nothing', names: [], isBlocking: true },
     twice.length > 0 && { kind: 'twice', names: labelsOf(twice), isBlocking: true },
     keyField.length > 0 && { kind: 'keyMissing', names: labelsOf(keyField), isBlocking: true },
     key === null &&
       targets.length > 0 &&
       missing.length > 0 && { kind: 'required', names: labelsOf(missing), isBlocking: false },
+    targets.length > 0 && left.length > 0 && { kind: 'leftOut', names: left, isBlocking: false },
   ]
   return all.filter(hint => hint !== false)
+}
+
+/** The columns whose values go nowhere. */
+export function leftOut(columns: readonly FileColumn[], mapping: ImportMapping): string[] {
+  return columns.map(({ name }) => name).filter(name => mapping[name] === null)
 }
 
 /** A number, a date, an address or nothing: names of columns are rarely that. */

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import entities from '../../../openapi/generated/entities.json' with { type: 'json' }
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { importFields } from './importFields.ts'
+import { importFields, titleTables } from './importFields.ts'
 import { mappingHints } from './mappingHints.ts'
 import { mappingToSend, proposeMapping } from './proposeMapping.ts'
 
@@ -38,6 +38,45 @@ it('proposes fields by name, path, or title in any language, case and accents as
   expect(propose('Ánzeige-Name')).toEqual({ 'Ánzeige-Name': '/persona/display_name' })
 })
 
+describe('a column that bears none of the names', () => {
+  const contact = entities.contact.schema as unknown as JsonSchema
+  const contactFields = importFields(contact)
+  const titles = titleTables(contact, contactFields)
+
+  it.each([
+    ['E-mail', '/emails'],
+    ['E-Mail-Adresse', '/emails'],
+    ['Mail', '/emails'],
+    ['phone', '/phones'],
+    ['Phone number', '/phones'],
+    ['Mobile', '/phones'],
+    ['Handynummern', '/phones'],
+    ['Full name', '/name'],
+    ['names', '/name'],
+    ['Tag', '/tags'],
+    ['labels', '/tags'],
+    ['Schlagwörter', '/tags'],
+    ['Note', '/notes'],
+    ['Comments', '/notes'],
+    ['Organisation', '/company'],
+    ['Companies', '/company'],
+    ['Time zones', '/timezone'],
+    ['Nonsense', null],
+    ['Number', null],
+  ])('goes by its singular, its plural or a synonym: %s', (name, pointer) => {
+    expect(proposeMapping([{ name, samples: [] }], contactFields, titles)).toEqual({ [name]: pointer })
+  })
+
+  it('leaves a field to the column that bears its name', () => {
+    const columns = ['Mail', 'E-mail addresses', 'Email 2'].map(name => ({ name, samples: [] }))
+    expect(proposeMapping(columns, contactFields, titles)).toEqual({
+      Mail: null,
+      'E-mail addresses': '/emails',
+      'Email 2': null,
+    })
+  })
+})
+
 it('sends only what does not go by its own name', () => {
   expect(mappingToSend({ name: '/name', Aktiv: '/enabled', x: null })).toEqual({ Aktiv: '/enabled', x: null })
 })
@@ -56,14 +95,7 @@ it.each<[string, string[], Record<string, string | null>, string | null, string[
   ],
   ['two go to one field', ['a', 'b'], { a: '/name', b: '/name' }, null, ['twice'], true],
   ['the key has no column', ['a'], { a: '/enabled' }, '/name', ['keyMissing'], true],
-  [
-    'there are more columns than fields',
-    Array.from({ length: 90 }, (_, index) => `c${index}`),
-    { c0: '/name' },
-    null,
-    ['manyColumns'],
-    false,
-  ],
+  ['a column is left out', ['a', 'b'], { a: '/name', b: null }, null, ['leftOut'], false],
 ])('says so before sending when %s', (_what, names, mapping, key, kinds, isBlocking) => {
   const columns = names.map(name => ({ name, samples: [] }))
   const sample = { format: 'csv', encoding: 'utf-8', separator: 'comma', columns, doubled: [] } as const

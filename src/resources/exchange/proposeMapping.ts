@@ -1,4 +1,5 @@
 import { joinPointer } from '../json/jsonPointer.ts'
+import { looseName, plainName } from './columnNames.ts'
 import type { FileColumn } from './fileSample.ts'
 import type { ImportField } from './importFields.ts'
 
@@ -7,23 +8,30 @@ export type ImportMapping = Readonly<Record<string, string | null>>
 
 /**
  * The mapping that the columns' names suggest: by a field's name, its path or one of its titles, case, accents and
- * separators aside. `titles` are labels by pointer, one table for each language. No field is proposed twice.
+ * separators aside; of those left over by the singular, the plural or a synonym of one. `titles` are tables of titles
+ * by pointer, in every language. No field is proposed twice.
  */
 export function proposeMapping(
   columns: readonly FileColumn[],
   fields: readonly ImportField[],
   titles: readonly Readonly<Record<string, string>>[],
 ): ImportMapping {
-  const taken = new Set<string>()
-  const proposed = columns.map(({ name }) => {
-    const wanted = plain(name)
-    const field = fields.find(
-      one => !taken.has(one.pointer) && wanted !== '' && namesOf(one, titles).map(plain).includes(wanted),
-    )
-    if (field) taken.add(field.pointer)
-    return [name, field?.pointer ?? null] as const
-  })
-  return Object.fromEntries(proposed)
+  const found = new Map<string, string>()
+  for (const alike of [plainName, looseName]) {
+    const known = fields.map(field => ({
+      pointer: field.pointer,
+      names: namesOf(field, titles).map(alike),
+    }))
+    for (const { name } of columns.filter(column => !found.has(column.name))) {
+      const wanted = alike(name)
+      const taken = [...found.values()]
+      const field = known.find(
+        one => wanted !== '' && !taken.includes(one.pointer) && one.names.includes(wanted),
+      )
+      if (field) found.set(name, field.pointer)
+    }
+  }
+  return Object.fromEntries(columns.map(({ name }) => [name, found.get(name) ?? null]))
 }
 
 /** The mapping as the server takes it: what goes by its own name anyway is left out. */
@@ -39,12 +47,4 @@ function namesOf(
 ): string[] {
   const labels = [label, ...titles.flatMap(table => table[pointer] ?? [])]
   return [pointer, ...labels, ...labels.map(one => one.split(' › ').at(-1) ?? '')]
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -26,7 +26,7 @@ export const exchange = {
       'The first line does not look like names. A file needs a first line that names its columns.',
     doubledNames: (names: string[]) =>
       `Left out, because the name stands above two columns: ${names.join(', ')}`,
-    manyColumns: () => 'The file has more columns than there are fields. The rest is left out.',
+    leftOut: (names: string[]) => `Left out, as no field is chosen for it: ${names.join(', ')}`,
     nothing: () => 'No column goes anywhere yet. Choose a field for at least one.',
     twice: (names: string[]) => `Two columns go into the same field: ${names.join(', ')}`,
     keyMissing: (names: string[]) => `To find records by ${names.join(', ')}, a column has to go into it.`,

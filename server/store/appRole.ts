@@ -119,8 +119,15 @@ async function grantViews(run: SqlRunner, name: string): Promise<void> {
      grant select, insert, update, delete on all tables in schema app to ${role}`,
   )
   // What was noted stays as it was noted.
-  const [audit] = await run(`select from pg_class where oid = to_regclass('app.audit')`)
-  if (audit) await run(`revoke update, delete on app.audit from ${role}`)
+  await revoke(run, 'update, delete', 'app.audit', role)
+  // Triggers count, with the owner's rights.
+  await revoke(run, 'insert, update, delete', 'app.entity_count', role)
+}
+
+/** Of a view that a step of the schema which is yet to come may make. */
+async function revoke(run: SqlRunner, rights: string, view: string, role: string): Promise<void> {
+  const [known] = await run('select from pg_class where oid = to_regclass($1)', [view])
+  if (known) await run(`revoke ${rights} on ${view} from ${role}`)
 }
 
 /** Logs in once as the restricted role, after giving a derived one its login and password anew if that is what is wrong. */

@@ -9,6 +9,7 @@ import { conversations } from './0007Conversations.ts'
 import { visitors } from './0008Visitors.ts'
 import { sentFiles } from './0009SentFiles.ts'
 import { keyCheck } from './0010KeyCheck.ts'
+import { entityCount } from './0011EntityCount.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { version: 8, name: 'visitors', up: visitors },
   { version: 9, name: 'sent files', up: sentFiles },
   { version: 10, name: 'key check', up: keyCheck },
+  { version: 11, name: 'entity count', up: entityCount },
 ]
 
 /** The schema this server knows. */

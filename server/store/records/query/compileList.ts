@@ -30,7 +30,9 @@ export interface CompiledList {
   pageDeepDown(offset: number): ListStatement
   /** The rows before the last `offset` ones, the last one first. */
   pageFromEnd(offset: number): ListStatement
-  /** Counts no further than `most`; to the end where it is null. */
+  /** Whether the count of all its rows is at hand, so that counting costs nothing however many there are. */
+  readonly isWhole: boolean
+  /** Counts no further than `most`, or to the end where it is null; the whole always to its end. */
   count(most: number | null): RawBuilder<{ total: number }>
   /** The planner's view of the whole list. */
   plan(): RawBuilder<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>
@@ -106,8 +108,12 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
         )}) as places`,
     pageDeepDown: offset => selectDeep(terms, offset),
     pageFromEnd: offset => selectDeep(reversed(terms), offset),
+    isWhole: isWhole(query),
     count: most =>
-      sql`select count(*) as total from (select from record where ${condition} limit ${most}) as counted`,
+      isWhole(query)
+        ? sql`select coalesce(sum(${query.trash ? sql.raw('trashed') : sql.raw('alive')}), 0)::bigint as total
+          from entity_count where entity = ${entity}`
+        : sql`select count(*) as total from (select from record where ${condition} limit ${most}) as counted`,
     plan: () => sql`explain (format json) select from record where ${condition}`,
   }
 }
@@ -121,6 +127,11 @@ function conditionOf(entity: string, query: Query, words: string | null, moment:
   const state = query.trash ? sql.raw('deleted_at is not null') : sql.raw('deleted_at is null')
   const filter = query.filter ? sql` and (${compileFilter(query.filter, moment)})` : sql``
   return sql`entity = ${entity} and ${state}${filter}${searchCondition(query, words)}`
+}
+
+/** All of an entity, or all of its trash: as many as entity_count says. */
+function isWhole({ filter, q }: Query): boolean {
+  return filter === null && q === null
 }
 
 function searchCondition(query: Query, words: string | null): Fragment {

@@ -40,7 +40,7 @@ export async function countUpTo(db: TenantDb, list: CompiledList, most: number |
   return rows[0]?.total ?? 0
 }
 
-/** How many rows a list has, of which `seen` are known, and perhaps more: exact to 100 000, then the planner's guess. */
+/** How many rows a list has, of which `seen` are known, and perhaps more: exact to 100 000, then the planner's guess; the whole always exact. */
 export async function countRows(
   db: TenantDb,
   list: CompiledList,
@@ -52,7 +52,7 @@ export async function countRows(
   if (how === 'none') return { total: seen + 1, totalIsEstimate: true }
   if (how === 'exact') {
     const total = await (counting ?? exactCount(db, list))
-    if (total <= mostCounted) return { total, totalIsEstimate: false }
+    if (list.isWhole || total <= mostCounted) return { total, totalIsEstimate: false }
   }
   const { rows } = await list.plan().execute(db)
   const guess = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0

@@ -1,0 +1,73 @@
+import type { SqlRunner } from '../sqlRunner.ts'
+import { createTenantTable } from '../tenantTable.ts'
+
+/**
+ * How many records of an entity a tenant has: the sum of rows that each write adds within its own transaction. So the
+ * sum is right in every snapshot, whichever process writes, and no write waits for another as for a counter they share.
+ */
+export async function entityCount(run: SqlRunner): Promise<void> {
+  await createTenantTable(
+    run,
+    'entity_count',
+    `entity text not null,
+     _id bigint generated always as identity,
+     alive bigint not null,
+     trashed bigint not null,
+     primary key (tenant_id, entity, _id)`,
+  )
+  await createFunctions(run)
+  // The triggers keep writers away until the transaction ends: what is there is counted once.
+  await run(
+    `create trigger record_added after insert on switchboard.record
+       referencing new table as written for each statement execute function switchboard.count_written('1');
+     create trigger record_removed after delete on switchboard.record
+       referencing old table as written for each statement execute function switchboard.count_written('-1');
+     create trigger record_moved after update on switchboard.record for each row
+       when ((old.deleted_at is null) is distinct from (new.deleted_at is null))
+       execute function switchboard.count_moved();
+     insert into switchboard.entity_count (tenant_id, entity, alive, trashed)
+       select tenant_id, entity, count(*) filter (where deleted_at is null), count(deleted_at)
+       from switchboard.record group by tenant_id, entity`,
+  )
+}
+
+/** They run with the owner's rights: the restricted role may read counts, not write them. */
+async function createFunctions(run: SqlRunner): Promise<void> {
+  const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
+  await run(
+    `create function switchboard.merge_counts(tenant uuid, of_entity text) returns void language sql as $$
+       with merged as (
+         delete from switchboard.entity_count
+         where tenant_id = tenant and entity = of_entity and _id in (
+           select _id from switchboard.entity_count where tenant_id = tenant and entity = of_entity
+           -- What another transaction is merging is left to it.
+           for update skip locked)
+         returning alive, trashed
+       )
+       insert into switchboard.entity_count (tenant_id, entity, alive, trashed)
+         select tenant, of_entity, sum(alive), sum(trashed) from merged having count(*) > 0
+     $$;
+     create function switchboard.count_written() ${trigger} as $$ begin
+       insert into entity_count (tenant_id, entity, alive, trashed)
+         select tenant_id, entity, tg_argv[0]::int * count(*) filter (where deleted_at is null),
+           tg_argv[0]::int * count(deleted_at)
+         from written group by tenant_id, entity;
+       -- Now and then, so that few rows are left to add up.
+       if random() < 0.02 then
+         perform merge_counts(tenant_id, entity) from (select distinct tenant_id, entity from written) as found;
+       end if;
+       return null;
+     end $$;
+     create function switchboard.count_moved() ${trigger} as $$
+     declare restored int := case when new.deleted_at is null then 1 else -1 end;
+     begin
+       insert into entity_count (tenant_id, entity, alive, trashed)
+         values (new.tenant_id, new.entity, restored, -restored);
+       if random() < 0.02 then
+         perform merge_counts(new.tenant_id, new.entity);
+       end if;
+       return null;
+     end $$;
+     revoke all on function switchboard.merge_counts from public`,
+  )
+}

@@ -22,8 +22,8 @@ export async function entityCount(run: SqlRunner): Promise<void> {
        referencing new table as written for each statement execute function switchboard.count_written('1');
      create trigger record_removed after delete on switchboard.record
        referencing old table as written for each statement execute function switchboard.count_written('-1');
-     create trigger record_moved after update on switchboard.record for each row
-       when ((old.deleted_at is null) is distinct from (new.deleted_at is null))
+     create trigger record_moved after update on switchboard.record
+       referencing old table as replaced new table as written for each statement
        execute function switchboard.count_moved();
      insert into switchboard.entity_count (tenant_id, entity, alive, trashed)
        select tenant_id, entity, count(*) filter (where deleted_at is null), count(deleted_at)
@@ -58,13 +58,15 @@ async function createFunctions(run: SqlRunner): Promise<void> {
        end if;
        return null;
      end $$;
-     create function switchboard.count_moved() ${trigger} as $$
-     declare restored int := case when new.deleted_at is null then 1 else -1 end;
-     begin
+     create function switchboard.count_moved() ${trigger} as $$ begin
        insert into entity_count (tenant_id, entity, alive, trashed)
-         values (new.tenant_id, new.entity, restored, -restored);
-       if random() < 0.02 then
-         perform merge_counts(new.tenant_id, new.entity);
+         select tenant_id, entity, sum(way) filter (where deleted_at is null),
+           sum(way) filter (where deleted_at is not null)
+         from (select tenant_id, entity, deleted_at, 1 as way from written
+           union all select tenant_id, entity, deleted_at, -1 from replaced) as both_states
+         group by tenant_id, entity having sum(way) filter (where deleted_at is null) <> 0;
+       if found and random() < 0.02 then
+         perform merge_counts(tenant_id, entity) from (select distinct tenant_id, entity from written) as found;
        end if;
        return null;
      end $$;

@@ -343,8 +343,8 @@ export interface paths {
         put?: never;
         /**
          * Start a conversation
-         * @description A visitor names a client token; a signed-in person a service, or an agent to be tried as it is edited now. The
-         *     answer holds the conversation's token: whoever bears it is the visitor, in this conversation and no other.
+         * @description A visitor names a client token; a signed-in person a service, or an agent to be tried as it is edited now, and
+         *     what they begin is a test (`is_test`). The answer holds the conversation's token: whoever bears it is the visitor, in this conversation and no other.
          */
         post: operations["startWebChatConversation"];
         delete?: never;
@@ -4041,7 +4041,7 @@ export interface components {
             counts: {
                 /** @description The entity. */
                 entity: string;
-                /** @description Its records, those in the trash left out. */
+                /** @description Its records, those in the trash and tests left out. */
                 total: number;
             }[];
             /** @description What removing the demo data would do; null without any, or for somebody who may not remove it. */
@@ -4643,7 +4643,7 @@ export interface components {
          * @description Which records to take. The same document is a list, a saved view, an export and a bulk selection.
          */
         Query: {
-            /** @description Conditions by field, for example {"name":{"contains":"desk"}}; and, or and not nest. */
+            /** @description Conditions by field, for example {"name":{"contains":"desk"}}; and, or and not nest. Tests are left out unless it names is_test or _id. */
             filter?: {
                 [key: string]: unknown;
             };
@@ -10355,6 +10355,11 @@ export interface components {
              */
             readonly last_message?: string;
             /**
+             * Test
+             * @description Somebody of the team tries an agent. Tests stand in no figure and not in the inbox, and are deleted 7 days after the last message.
+             */
+            readonly is_test?: boolean;
+            /**
              * Rating
              * @description How content the visitor was, from 1 to 5.
              */
@@ -10520,6 +10525,11 @@ export interface components {
              * @description The beginning of what was said last.
              */
             readonly last_message?: string;
+            /**
+             * Test
+             * @description Somebody of the team tries an agent. Tests stand in no figure and not in the inbox, and are deleted 7 days after the last message.
+             */
+            readonly is_test?: boolean;
             /**
              * Rating
              * @description How content the visitor was, from 1 to 5.
@@ -13268,7 +13278,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them.
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests in the agent drawer are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -13519,7 +13529,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them.
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests in the agent drawer are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -13759,7 +13769,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them.
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests in the agent drawer are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;

@@ -7,6 +7,8 @@ import {
   findRetentions,
   isConversationOver,
   isIntakeBegunBefore,
+  isTestOver,
+  tenantsWithOldTests,
 } from '../../store/contacts/expiredRecords.ts'
 import type { LostFile } from '../../store/conversations/lostFiles.ts'
 import type { Database } from '../../store/database.ts'
@@ -25,6 +27,8 @@ type Kind = 'conversation' | 'filled_intake'
 
 /** Records in one transaction. */
 const atOnce = 200
+/** For how long tests are kept, as the settings tell it. */
+const testDays = 7
 const dayMs = 86_400_000
 
 /** Deletes what tenants keep no longer. */
@@ -33,10 +37,14 @@ export function createRetention({ database, storage, now }: Deps) {
 
   /**
    * Deletes for good, in all tenants, completed conversations and filled intakes that are older than their tenant keeps
-   * them, those in the trash as well. Returns how many; safe in several processes, and again after it was cut short.
+   * them, and tests of agents after a week, those in the trash as well. Returns how many; safe in several processes, and again after it was cut short.
    */
   async function eraseOld(): Promise<number> {
     let erased = 0
+    const since = daysAgo(testDays)
+    await eachAlone(await tenantsWithOldTests(database, since), async tenantId => {
+      erased += await eraseKind(tenantId, 'conversation', isTestOver(since))
+    })
     const retentions = await findRetentions(database)
     await eachAlone(retentions, async ({ tenantId, conversationDays, filledIntakeDays }) => {
       if (conversationDays > 0) {

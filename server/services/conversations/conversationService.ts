@@ -42,8 +42,8 @@ export function createConversationService({
   return { start, summary }
 
   /**
-   * A new conversation. By a client token, it has a visitor, whose token is told this once; by a service or agent, the
-   * signed-in person alone. Throws as `entries.find` does.
+   * A new conversation. By a client token, it has a visitor, whose token is told this once; by a service or agent it is a
+   * test of the signed-in person alone. Throws as `entries.find` does.
    */
   async function start(
     { session, scope }: { session: Session; scope: Scope },
@@ -104,12 +104,13 @@ function agentOf(db: TenantDb, { agent_id, agent_version }: ThreadRow): Promise<
   return findAgentOf(db, { agentId: agent_id, agentVersion: agent_version })
 }
 
-function recordOf({ agentId, serviceId }: ConversationEntry, input: ConversationStart, at: Date) {
+function recordOf({ agentId, serviceId, hasVisitor }: ConversationEntry, input: ConversationStart, at: Date) {
   const { communication_channel = 'web_chat', language_id, timezone } = input
   return {
     ...{ status: 'open', handler: 'agent', tags: [], communication_channel, agent_id: agentId },
     // So that it has its place among the others before anything is said.
     last_event_at: at.toISOString(),
+    is_test: !hasVisitor,
     ...(serviceId !== null && { agent_service_id: serviceId }),
     ...(language_id !== undefined && { language_id }),
     ...(isTimeZone(timezone) && { timezone }),

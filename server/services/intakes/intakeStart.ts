@@ -89,7 +89,7 @@ function conversationRecord(subject: string, filledId: string, input: IntakeStar
   const { language_id, timezone } = input
   return {
     ...{ subject, status: 'open', handler: 'agent', tags: [], communication_channel: 'intake_chat' },
-    ...{ filled_intake_id: filledId, last_event_at: at.toISOString() },
+    ...{ filled_intake_id: filledId, is_test: false, last_event_at: at.toISOString() },
     ...(language_id !== undefined && { language_id }),
     ...(timezone !== undefined && isTimeZone(timezone) && { timezone }),
   }

@@ -9,6 +9,7 @@ import type { MayRead } from './queryParameters.ts'
 import { checkQuery } from './queryParameters.ts'
 import type { RecordInput } from './recordInput.ts'
 import type { ReferenceCheck } from './referenceCheck.ts'
+import { withoutTests } from './withoutTests.ts'
 
 type BulkRequest = components['schemas']['BulkRequest']
 type BulkResult = components['schemas']['BulkResult']
@@ -92,7 +93,8 @@ export function createBulkService({ store, registry, input, references }: BulkSe
     mayRead: MayRead,
   ): Promise<BulkSelection> {
     if ('ids' in select) return { ids: select.ids }
-    const query = checkQuery(registry, definition, select.query, mayRead, '/select/query')
+    const asked = checkQuery(registry, definition, select.query, mayRead, '/select/query')
+    const query = withoutTests(definition, asked)
     const { total } = await store.count(scope, definition.name, query)
     const except = select.except ?? []
     if (total > mostRecords) {

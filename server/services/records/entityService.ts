@@ -16,6 +16,7 @@ import { servedRecord, servedRow } from './servedRecord.ts'
 import type { ServedRevision } from './servedRevision.ts'
 import { servedRevision } from './servedRevision.ts'
 import { staleAnswer } from './staleAnswer.ts'
+import { withoutTests } from './withoutTests.ts'
 
 export interface ListAnswer {
   rows: ServedRecord[]
@@ -51,7 +52,8 @@ export function createEntityService({ store, registry, input, references }: Enti
     mayRead: MayRead,
   ): Promise<ListAnswer> {
     const definition = registry.get(entity)
-    const page = await store.list(scope, entity, readQuery(registry, definition, parameters, mayRead))
+    const query = withoutTests(definition, readQuery(registry, definition, parameters, mayRead))
+    const page = await store.list(scope, entity, query)
     return { ...page, rows: page.rows.map(row => servedRow(definition, row)) }
   }
 

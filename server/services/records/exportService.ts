@@ -10,12 +10,15 @@ import { csvFile } from './csvCells.ts'
 import type { MayRead } from './queryParameters.ts'
 import { readQuery } from './queryParameters.ts'
 import { servedRow } from './servedRecord.ts'
+import { withoutTests } from './withoutTests.ts'
 
 export interface ExportRequest {
   query?: string
   format: 'csv' | 'ndjson'
   /** Fields of a CSV file, separated by commas; the list's columns if left out. */
   columns?: string
+  /** Tests come along. */
+  isWhole?: boolean
 }
 
 export type ExportService = ReturnType<typeof createExportService>
@@ -38,12 +41,13 @@ export function createExportService({ store, registry, note, now }: Deps) {
     mayRead: MayRead,
   ): Promise<Readable> {
     const definition = registry.get(entity)
-    const query = readQuery(
+    const asked = readQuery(
       registry,
       definition,
       request.query === undefined ? {} : { query: request.query },
       mayRead,
     )
+    const query = request.isWhole ? asked : withoutTests(definition, asked)
     const columns = columnsOf(definition, request.columns)
     const details = { method: request.format }
     await note(scope, { action: 'exportRecords', entity, entityId: null, at: now(), details })

@@ -49,7 +49,7 @@ export function createTenantExport({ database, stores, registry, tenants, export
   function addRecords(archive: Archive, scope: Scope): void {
     for (const definition of registry.all().filter(one => !isOfInstallation(one))) {
       const rows = (query: string) =>
-        exports.exportRecords(scope, definition.name, { format: 'ndjson', query }, () => true)
+        exports.exportRecords(scope, definition.name, { format: 'ndjson', query, isWhole: true }, () => true)
       archive.add(`records/${definition.name}.jsonl`, async () => rows('{}'))
       if (definition.singleton) continue
       archive.add(`trash/${definition.name}.jsonl`, async () => rows('{"trash":true}'))

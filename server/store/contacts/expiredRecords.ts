@@ -28,6 +28,22 @@ export function isConversationOver(since: Date): RawBuilder<unknown> {
   return sql`data ->> 'status' = 'completed' and ${isBefore('last_event_at', since)}`
 }
 
+/** That a conversation is a test, and nothing was said in it since. */
+export function isTestOver(since: Date): RawBuilder<unknown> {
+  return sql`data -> 'is_test' = 'true' and ${isBefore('last_event_at', since)}`
+}
+
+/** The tenants that keep such a test. */
+export async function tenantsWithOldTests(
+  { owner }: Pick<Database, 'owner'>,
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select distinct tenant_id as "tenantId" from switchboard.record
+    where entity = 'conversation' and (${isTestOver(since)}) order by tenant_id`.execute(owner)
+  return rows.map(({ tenantId }) => tenantId)
+}
+
 /** That an intake was begun before. */
 export function isIntakeBegunBefore(since: Date): RawBuilder<unknown> {
   return isBefore('started_at', since)

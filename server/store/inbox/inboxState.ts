@@ -19,6 +19,8 @@ export async function readInboxState(db: TenantDb, userId: string): Promise<Inbo
 const mostWaiting = 50
 const mostUnread = 500
 
+// Tests concern nobody but whoever makes them.
+const isNoTest = sql`record.data->'is_test' is distinct from 'true'`
 // As the indexes have them.
 const waitingSince = sql`((record.data->>'waiting_since') collate "C")`
 const handler = sql`((record.data->>'handler') collate "C")`
@@ -33,7 +35,7 @@ async function readWaiting(db: TenantDb, userId: string) {
     join conversation_thread thread on thread.conversation_id = record._id and thread.token_hash is not null
     where record.entity = 'conversation' and record.deleted_at is null and ${waitingSince} >= ''
       and record.data->>'handler' <> 'agent' and record.data->>'status' <> 'completed'
-      and coalesce(record.data->>'assignee_id', ${userId}) = ${userId}
+      and coalesce(record.data->>'assignee_id', ${userId}) = ${userId} and ${isNoTest}
     order by ${waitingSince}, record._id limit ${mostWaiting}`.execute(db)
   return rows
 }
@@ -50,7 +52,7 @@ async function readUnread(db: TenantDb, userId: string) {
         and event.is_shown and event.data->>'role' = 'user' and event.data->>'action_id' = 'send_message'
     ) news
     where record.entity = 'conversation' and record.deleted_at is null and ${handler} in ('queue', 'human')
-      and ${status} in ('open', 'pending', 'snoozed')
+      and ${status} in ('open', 'pending', 'snoozed') and ${isNoTest}
       and thread.last_index > coalesce(mark.last_index, 0) and news.count > 0
     order by record.data->>'last_event_at' desc nulls last, record._id desc limit ${mostUnread}`.execute(db)
   return rows

@@ -26,7 +26,7 @@ export type LatestOperations = ReturnType<typeof createLatestOperations>
 export function createLatestOperations(database: Pick<Database, 'inTenant'>, registry: EntityRegistry) {
   return { list }
 
-  /** The newest operations on these entities, newest first; without those taken back or whose record is gone for good. */
+  /** The newest operations on these entities, newest first; without those taken back, those on a test and those whose record is gone for good. */
   async function list(
     tenantId: string,
     { entities, most }: { entities: readonly string[]; most: number },
@@ -72,4 +72,4 @@ const selectNewest = `select _id, entity, action, ${isoTime('at')} as at, by, ch
   order by operation._id desc limit $2`
 const selectTouched = `select h.operation_id, h.entity, r._id, r.data, r.deleted_at is not null as is_deleted
   from record_history h join record r on r.entity = h.entity and r._id = h._id
-  where h.operation_id = any($1::uuid[])`
+  where h.operation_id = any($1::uuid[]) and r.data->'is_test' is distinct from 'true'`

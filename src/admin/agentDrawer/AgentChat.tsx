@@ -63,6 +63,7 @@ function usePartnerSession(partner: Partner, language: string) {
     const session = createConversationSession({
       ...{ api: chat, memory, outbox: createOutbox(() => sessionStorage), save: saveBlob, wakeUps },
       start: startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
+      isBegunByMessage: true,
     })
     return { api: chat, session }
   }, [api, key])

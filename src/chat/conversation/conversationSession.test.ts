@@ -18,7 +18,7 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
   } as unknown as Storage
   return { kept, open, openPage }
 
-  function openPage(reuse: ReuseRule = 'unless_completed') {
+  function openPage(reuse: ReuseRule = 'unless_completed', isBegunByMessage = false) {
     const memory = createConversationMemory({ storage: () => storage, pluginToken: pluginToken ?? undefined })
     const listeners = new Set<() => void>()
     const wakeUps = (listener: () => void) => {
@@ -28,7 +28,7 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
     const saved: string[] = []
     const session = createConversationSession({
       api: createChatApi({ api: server.api, memory, wakeUps }),
-      ...{ memory, outbox: createOutbox(() => storage), reuse },
+      ...{ memory, outbox: createOutbox(() => storage), reuse, isBegunByMessage },
       start: { client_token: 'wc_1' },
       save: (_, name) => saved.push(name),
       wakeUps,
@@ -95,6 +95,27 @@ describe('§4 the start', () => {
       expect(server.talks).toHaveLength(inAll)
     },
   )
+
+  it('waits for the first message where that begins the conversation, and is not lost where the start fails', async () => {
+    quiet()
+    const server = chatServer()
+    const browser = tab(server)
+    const { session } = browser.openPage('unless_completed', true)
+    await until(() => session.state().phase === 'ready')
+    expect([server.talks, browser.kept.size]).toEqual([[], 0])
+    server.fail(request => (request.method === 'POST' ? problem(503, 'x') : undefined))
+    session.actions.send(draft('Hello'))
+    await until(() => session.state().phase === 'failed')
+    server.fail(() => undefined)
+    session.actions.retry()
+    await until(() => rows(session).includes('Hello'))
+    expect(server.talks).toHaveLength(1)
+    await session.actions.startNew()
+    expect([session.state().phase, rows(session), server.talks.length]).toEqual(['ready', [], 1])
+    session.actions.send(draft('Again'))
+    await until(() => rows(session).includes('Again'))
+    expect(server.talks).toHaveLength(2)
+  })
 
   it('begins a new one where the stored one cannot be fetched', async () => {
     const server = chatServer()

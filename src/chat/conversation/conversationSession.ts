@@ -31,6 +31,8 @@ interface Deps {
   /** With whom to talk, and in which zone and language. */
   start: ConversationStart
   reuse?: ReuseRule
+  /** A conversation begins with what is said first; before, nothing is stored. */
+  isBegunByMessage?: boolean
   /** As whom messages are sent: the visitor where nobody is named. */
   speaker?: Speaker
   now?: () => Date
@@ -60,11 +62,13 @@ export function createConversationSession(deps: Deps) {
   let epoch = 0
   let stream: EventStream | undefined
   let queue: MessageQueue | undefined
+  /** Said before the conversation was there, which it begins with. */
+  const firstDrafts: Draft[] = []
   let stopListening: (() => void) | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   const actions = {
     ...{ loadEarlier, stop, startNew, retry, requestHuman, rate, savePdf, decide, dismissError },
-    send: (draft: Draft) => queue?.send(draft),
+    send,
     resend(clientEventId: string) {
       dismissError()
       queue?.resend(clientEventId)
@@ -110,6 +114,8 @@ export function createConversationSession(deps: Deps) {
     try {
       const stored = await known()
       if (!isCurrent()) return
+      if (!stored && deps.isBegunByMessage && firstDrafts.length === 0)
+        return set({ phase: 'ready', connection: 'live' })
       if (!stored) beginning = 'new'
       const conversation = stored ?? (await started())
       const events = await api.recent(conversation._id, { limit: limits.chat.pageSize })
@@ -141,7 +147,16 @@ export function createConversationSession(deps: Deps) {
     queue = queueOf(conversation._id)
     waitForAnswer(lastMoment(state.log.entries))
     queue.restore()
+    for (const draft of firstDrafts.splice(0)) queue.send(draft)
     if (isOpen) follow()
+  }
+
+  /** The first message begins the conversation where nothing else did. */
+  function send(draft: Draft): void {
+    if (queue || !deps.isBegunByMessage) return void queue?.send(draft)
+    firstDrafts.push(draft)
+    set({ connection: 'connecting' })
+    void begin()
   }
 
   function queueOf(conversationId: string): MessageQueue {
@@ -214,6 +229,8 @@ export function createConversationSession(deps: Deps) {
     beginning = undefined
     hangUp()
     memory.forget()
+    queue = undefined
+    firstDrafts.splice(0)
     set({ conversation: null, log: emptyLog, isAnswering: false })
     await begin()
   }

@@ -4,10 +4,10 @@ import { Chat } from '../chat/Chat.tsx'
 import { useConversation } from '../chat/conversation/useConversation.ts'
 import { late } from '../chat/late/late.ts'
 import type { ChatLanguage } from '../chat/texts/useChatTexts.ts'
+import { useTranslator } from '../chat/translation/useTranslator.ts'
 import type { Visitor } from './createVisitor.ts'
 import type { Appearance } from './Panel.ts'
 import { useMedia } from './useMedia.ts'
-import { useTranslator } from './useTranslator.ts'
 import { useVisibleArea } from './useVisibleArea.ts'
 
 /** Needed where the chat lies over all of the page. */
@@ -32,7 +32,12 @@ export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUn
   const isSmall = useMedia(`(max-width: ${limits.plugin.overlayMaxPx}px)`)
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const mode = !onClose ? 'full' : isSmall ? 'overlay' : 'popup'
-  const translator = useTranslator(api, looks.automatic_translation === true)
+  const translator = useTranslator({
+    api,
+    isOn: looks.automatic_translation === true,
+    language: navigator.language,
+    served: language.language,
+  })
   const view = useConversation({ session, texts: language.texts })
   const unread = isOpen ? 0 : view.unread
   useVisibleArea(frame, isOpen && isSmall)

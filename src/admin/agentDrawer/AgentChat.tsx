@@ -2,7 +2,6 @@ import { useTheme } from '@mui/material/styles'
 import { useEffect, useMemo } from 'react'
 import { useApi } from '../../api/useApi.ts'
 import { wakeUps } from '../../api/wakeUps.ts'
-import type { ChatApi } from '../../chat/api/chatApi.ts'
 import { createChatApi } from '../../chat/api/createChatApi.ts'
 import { Chat } from '../../chat/Chat.tsx'
 import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
@@ -11,8 +10,7 @@ import { createConversationSession } from '../../chat/conversation/conversationS
 import { createOutbox } from '../../chat/conversation/outbox.ts'
 import { useConversation } from '../../chat/conversation/useConversation.ts'
 import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
-import { createTranslator, type Translator } from '../../chat/translation/createTranslator.ts'
-import { createTranslationCache } from '../../chat/translation/translationCache.ts'
+import { useTranslator } from '../../chat/translation/useTranslator.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { browserTimeZone, useTimeZone } from '../../ui/useTimeZone.ts'
@@ -35,7 +33,8 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const { palette } = useTheme()
   const timeZone = useTimeZone()
   const { api, session } = usePartnerSession(partner, language)
-  const translator = useTranslator(api, language)
+  const isOn = useFrontendConfiguration()?.frontend.enable_automatic_frontend_translation === true
+  const translator = useTranslator({ api, isOn, language, served: language })
   const spoken = useMemo(() => chatLanguage(language), [language])
   const view = useConversation({ session, texts: spoken.texts })
   const { unread } = view
@@ -67,18 +66,6 @@ function usePartnerSession(partner: Partner, language: string) {
     })
     return { api: chat, session }
   }, [api, key])
-}
-
-/** §7 Only where the setting is on. */
-function useTranslator(api: ChatApi, language: string): Translator | undefined {
-  const isOn = useFrontendConfiguration()?.frontend.enable_automatic_frontend_translation === true
-  return useMemo(
-    () =>
-      isOn
-        ? createTranslator({ api, language, cache: createTranslationCache(() => localStorage) })
-        : undefined,
-    [isOn, api, language],
-  )
 }
 
 /** Stands below each answer; the same for all of them, so that rows are not drawn again for its sake. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts'
 import type { ChatApi } from '../api/chatApi.ts'
-import { guessLanguage } from './guessLanguage.ts'
+import { detectLanguage } from './detectLanguage.ts'
 import type { TranslationCache } from './translationCache.ts'
 
 interface Deps {
@@ -8,6 +8,8 @@ interface Deps {
   cache: TranslationCache
   /** Tag of the language that people read. */
   language: string
+  /** Tag of what the chat speaks, in which a text is taken to be that does not say it; without it such a text stays. */
+  served?: string
 }
 
 export type Translator = ReturnType<typeof createTranslator>
@@ -16,7 +18,7 @@ export type Translator = ReturnType<typeof createTranslator>
 const mostLetters = 5000
 
 /** Translates what is in another language than the reader's (§7); what cannot be translated stays as it is. */
-export function createTranslator({ api, cache, language }: Deps) {
+export function createTranslator({ api, cache, language, served }: Deps) {
   const asked = new Map<string, Promise<string>>()
   let isUnavailable = false
   return { language, isOther, isWanted, known, ask }
@@ -28,8 +30,8 @@ export function createTranslator({ api, cache, language }: Deps) {
 
   /** Whether a text is in another language, as its sender says or its words show. */
   function isWanted(text: string, sourceLanguage?: string): boolean {
-    if (text.trim() === '' || text.length > mostLetters) return false
-    const source = sourceLanguage ?? guessLanguage(text)
+    if (!/\p{L}/u.test(text) || text.length > mostLetters) return false
+    const source = sourceLanguage ?? detectLanguage(text) ?? served
     return source !== undefined && isOther(source)
   }
 
@@ -58,6 +60,10 @@ export function createTranslator({ api, cache, language }: Deps) {
   }
 }
 
+/** A tag's language alone, by the name that the detector has for it and for those it cannot tell from it. */
 function plain(tag: string): string {
-  return (tag.split('-')[0] ?? tag).toLowerCase()
+  const language = (tag.split('-')[0] ?? tag).toLowerCase()
+  return alike[language] ?? language
 }
+
+const alike: Record<string, string> = { nb: 'no', nn: 'no', id: 'ms', bs: 'hr', fil: 'tl' }

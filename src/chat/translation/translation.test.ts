@@ -3,7 +3,6 @@ import { ApiError } from '../../api/ApiError.ts'
 import { en } from '../texts/en.ts'
 import { lateEn } from '../texts/lateEn.ts'
 import { createTranslator } from './createTranslator.ts'
-import { guessLanguage } from './guessLanguage.ts'
 import { pagesOf, translatedLines, withTranslations } from './translateTexts.ts'
 import { createTranslationCache } from './translationCache.ts'
 
@@ -19,7 +18,7 @@ function fakeStorage() {
 function world(answer: (text: string) => Promise<string> = async text => `<${text}>`) {
   const asked: string[] = []
   const storage = fakeStorage()
-  const make = (language = 'de') =>
+  const make = (language = 'de', served?: string) =>
     createTranslator({
       api: {
         translate: (text, target) => {
@@ -29,6 +28,7 @@ function world(answer: (text: string) => Promise<string> = async text => `<${tex
       },
       cache: createTranslationCache(storage),
       language,
+      ...(served && { served }),
     })
   return { make, asked }
 }
@@ -36,23 +36,6 @@ function world(answer: (text: string) => Promise<string> = async text => `<${tex
 const english = 'We are open on Saturday and you can call us'
 
 describe('a text', () => {
-  it.each([
-    [english, 'en'],
-    ['Wir haben am Samstag geöffnet und Sie können uns anrufen', 'de'],
-    ['Nous sommes ouverts le samedi et vous pouvez appeler', 'fr'],
-    ['Está abierto los sábados y puede llamar por teléfono', 'es'],
-    ['Siamo aperti il sabato e non la domenica', 'it'],
-    ['Wij zijn op zaterdag open en u kunt ons bellen', 'nl'],
-    ['Мы открыты по субботам', 'ru'],
-    ['土曜日は開いています', 'ja'],
-    ['نحن مفتوحون يوم السبت', 'ar'],
-    ['OK', undefined],
-    ['Ada', undefined],
-    ['12:30', undefined],
-  ])('“%s” is in %s', (text, language) => {
-    expect(guessLanguage(text)).toBe(language)
-  })
-
   it.each([
     [english, undefined, true],
     [english, 'en', true],
@@ -62,8 +45,26 @@ describe('a text', () => {
     ['Wir haben am Samstag geöffnet und Sie können uns anrufen', undefined, false],
     ['  ', 'en', false],
     ['a '.repeat(2501), 'en', false],
+    ['12:30', 'en', false],
   ])('§7 is translated only if its language differs from the reader’s', (text, source, isWanted) => {
     expect(world().make('de-AT').isWanted(text, source)).toBe(isWanted)
+  })
+
+  it.each([
+    ['nb-NO', 'Vi har åpent på lørdager fra ni til ett, og du kan ringe oss.'],
+    ['id', 'Kami buka pada hari Sabtu dari jam sembilan sampai jam satu.'],
+  ])('is known by other names of the language of readers of %s', (language, text) => {
+    expect(world().make(language).isWanted(text)).toBe(false)
+  })
+
+  it.each([
+    ['OK', 'en', true],
+    ['Goodbye', 'en', true],
+    ['OK', 'de', false],
+    ['12:30', 'en', false],
+    [english, 'de', true],
+  ])('“%s” is in what the chat speaks, %s, where its words do not say it', (text, served, isWanted) => {
+    expect(world().make('de-AT', served).isWanted(text)).toBe(isWanted)
   })
 })
 

@@ -6,6 +6,8 @@ import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type HeldService, startHeldService } from '../support/heldService.ts'
 import { holdRequests } from '../support/holdRequests.ts'
+import { multipartBody } from '../support/multipartBody.ts'
+import { toneClip } from '../support/toneClip.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -150,6 +152,25 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
       .toBe('true')
   })
 
+  it('§4 plays one clip at a time: another one pauses the first', async () => {
+    const page = await openDrawer()
+    await drawer(page).locator('.sw-row[data-side=agent]').first().waitFor()
+    const id = await vi.waitUntil(() => page.evaluate(`localStorage.getItem('web_chat_conversation_id')`))
+    const content_blocks = [await uploadedClip('first'), await uploadedClip('second')]
+    const sent = await world.api.post(`/conversation/${id}/message`, { content: 'Listen', content_blocks })
+    expect(sent.status, sent.text).toBe(201)
+    const clips = drawer(page).locator('.sw-clip')
+    const [first, second] = [clips.first(), clips.last()]
+    const playing = () => page.locator('.sw-clip audio').evaluateAll(whichPlay)
+    await first.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(playing).toEqual([true, false])
+    await second.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(playing).toEqual([false, true])
+    await first.getByRole('button', { name: 'Play' }).waitFor()
+    await first.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(playing).toEqual([true, false])
+  })
+
   it('says in words that the microphone may not be used', async () => {
     const page = await openDrawer({ script: deniedMicrophone })
     await page.getByRole('button', { name: 'Record a voice note' }).click()
@@ -227,6 +248,19 @@ function focused(page: Page, name: string): Promise<void> {
 async function ask(page: Page, text: string): Promise<void> {
   await message(page).fill(text)
   await page.keyboard.press('Enter')
+}
+
+/** A clip of a minute, as a part of a message. */
+async function uploadedClip(name: string) {
+  const { type, content } = multipartBody(`${name}.wav`, toneClip(60))
+  const stored = await world.api.send('POST', '/audio_upload', content, { 'content-type': type })
+  expect(stored.status, stored.text).toBe(201)
+  return { type: 'audio', audio_id: stored.json<{ _id: string }>()._id }
+}
+
+/** Of clips, which sound. */
+function whichPlay(clips: (HTMLElement | SVGElement)[]): boolean[] {
+  return clips.map(clip => Reflect.get(clip, 'paused') === false)
 }
 
 /** Lets a clip begin anew where it would end. */

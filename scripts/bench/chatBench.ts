@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createDataDir, removeDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
 import { openStreams } from './chat/openStreams.ts'
 import type { Figure } from './figure.ts'
@@ -11,6 +12,8 @@ const streamsOfOne = 2000
 /** Collected so often that memory tells what is held: in a large heap it goes up and down by as much as 5 000 streams take. */
 const smallHeap = '--max-semi-space-size=1 --max-old-space-size=110'
 const eventsToMany = 10
+/** A turn of the built-in model has mostly ended by then. */
+const turnMs = 150
 
 /** Message to answer, and streams: how much memory each holds and how fast one event reaches all. */
 export async function chatBench(): Promise<Figure[]> {
@@ -117,9 +120,10 @@ async function say(url: string, { _id, metadata }: Started, content: string): Pr
   await sendOne(url, { method: 'POST', path: `/api/conversation/${_id}/message`, body })
 }
 
-/** Until the agent's turn has ended, so that the next message meets a quiet server. */
+/** Until the agent's turn has ended, so that the next message meets a quiet server; asked rarely, for asking is work too. */
 async function settled(url: string, { _id }: Started): Promise<void> {
   for (;;) {
+    await pause(turnMs)
     const turns = await sendOne<{ state: string }[]>(url, {
       method: 'GET',
       path: `/api/conversation/${_id}/trace?limit=1`,

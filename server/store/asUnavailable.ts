@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { AppError } from '../errors.ts'
 
 /** A lost, refused or overburdened database as 503 with Retry-After; every other error as it is. */
@@ -25,6 +26,11 @@ const passingStates = new Set('57P01 57P02 57P03 57P05 57014 40001 40P01 55P03 2
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/
 
+/** Whether a table has changed below a prepared statement, which then has to be prepared anew. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
+}
+
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
@@ -32,5 +38,5 @@ function isUnavailable(error: unknown): boolean {
   if (socketFaults.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
   // Classes 08 (connection) and 53 (resources) of PostgreSQL's states.
   if (passingStates.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true
-  return lostConnection.test(error.message)
+  return isPlanOutdated(error) || lostConnection.test(error.message)
 }

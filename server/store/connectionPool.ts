@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { asUnavailable } from './asUnavailable.ts'
+import { asUnavailable, isPlanOutdated } from './asUnavailable.ts'
+import { createStatementNames } from './statementNames.ts'
 import type { StoreLog } from './storeLog.ts'
 
 interface PoolOptions {
@@ -71,10 +72,17 @@ export function runStatement(
   values: unknown[] = [],
 ): Promise<pg.QueryResult> {
   gatherWrites(client)
+  // What bears no values may be several statements, which cannot be prepared.
+  const name = values.length > 0 ? statementNames.nameOf(text) : undefined
   return new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
+    const done = (error: Error | undefined, result: pg.QueryResult) =>
+      error ? reject(error) : resolve(result)
+    client.query({ text, values, ...(name && { name }) }, done)
   }).catch(withOwnStack)
 }
+
+/** What is worth a plan on one connection is so on each. */
+const statementNames = createStatementNames()
 
 /** What is sent in one turn of the event loop leaves in one system call, which costs more than a statement. */
 function gatherWrites(client: pg.PoolClient): void {
@@ -86,6 +94,7 @@ function gatherWrites(client: pg.PoolClient): void {
 /** The stack of a database error as it comes ends at the socket; this one leads to who sent the statement. */
 function withOwnStack(error: unknown): never {
   if (error instanceof Error) Error.captureStackTrace(error)
+  if (isPlanOutdated(error)) statementNames.forget()
   return throwAsUnavailable(error)
 }
 

@@ -62,6 +62,26 @@ describe('inTenant', () => {
     expect(results.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
   })
 
+  test('prepares what comes often, and goes on where a table has changed below that', async () => {
+    await sql`create table app.measure as select 1 as n; grant select on app.measure to public`.execute(
+      db.database.owner,
+    )
+    const measure = () =>
+      db.database.inTenant(tenant, async view => {
+        const { rows } = await sql`select * from measure where ${1}::int = 1`.execute(view)
+        const prepared = await sql`select from pg_prepared_statements where statement like '%from measure%'`
+          .execute(view)
+          .then(found => found.rows.length)
+        return { rows, prepared }
+      })
+    expect(await measure()).toEqual({ rows: [{ n: 1 }], prepared: 0 })
+    for (let use = 1; use < 8; use++) await measure()
+    expect(await measure()).toEqual({ rows: [{ n: 1 }], prepared: 1 })
+    await sql`alter table app.measure alter n type text`.execute(db.database.owner)
+    await expect(measure()).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect((await measure()).rows).toEqual([{ n: '1' }])
+  })
+
   test('goes on after a statement that failed', async () => {
     await expect(db.database.inTenant(tenant, view => sql`select 1 / 0`.execute(view))).rejects.toThrow(
       'zero',

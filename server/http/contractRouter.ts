@@ -108,7 +108,7 @@ function requireContentType(operation: ContractOperation, request: FastifyReques
   if (!operation.body) return
   const type = contentType(request)
   if (type === '' && !operation.body.required) return
-  if (!(type in operation.body.contents)) {
+  if (!Object.hasOwn(operation.body.contents, type)) {
     const accepted = Object.keys(operation.body.contents).join(' or ')
     throw new AppError('request.content_type', { detail: `Send ${accepted}.` })
   }

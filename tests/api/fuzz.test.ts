@@ -19,17 +19,20 @@ import {
   type RequestParts,
   validRequest,
 } from '../support/requestsFromContract.ts'
-import { rounds, seed } from '../support/rounds.ts'
+import { rounds, seed, someOf } from '../support/rounds.ts'
 import { createSamples } from '../support/sampleRecord.ts'
 import { seedTenant } from '../support/seedTenant.ts'
 import type { Answer } from '../support/sendRequest.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+import { type WordRequest, wordRequests } from '../support/wordRequests.ts'
 
 const operations = publishedOperations(testContract.openapi)
 const permissions = createPermissions(testContract.entities)
 /** How many good requests each operation gets: with fewer, some would never succeed. */
 const good = 20
 const bad = rounds(6, 20)
+/** How many requests of an operation hold words that mean something to JavaScript, at most. */
+const wordy = 8
 /** How many requests are under way at once. */
 const atOnce = 8
 
@@ -62,18 +65,19 @@ async function standing(): Promise<string[]> {
 describe.each(operations)('$operationId', operation => {
   const { operationId } = operation
   let owner: Member
+  let requests: Made<RequestParts>[]
 
   beforeAll(async () => {
     // Operations end sessions and remove people, so each begins with somebody new.
-    owner = await app.as('owner')
+    owner = await someone(operation)
     for (const entity of entitiesOf(operation)) await plant(entity)
     if (isInTalks(operation)) await plantTalks(owner)
+    requests = sample(operation, good, source => validRequest(source))
   })
 
   it(
     'answers what the contract says to all that it allows',
     async () => {
-      const requests = sample(operation, good, source => validRequest(source))
       await eachOf(requests, async ({ entity, made }) => {
         const answer = await call(owner, operation, entity, made)
         report(faultsOf(operation, answer), 'a valid request', operation, entity, made)
@@ -87,12 +91,28 @@ describe.each(operations)('$operationId', operation => {
   it(
     'refuses everything else, naming why',
     async () => {
-      owner = await app.as('owner')
-      const requests = sample(operation, bad, source => invalidRequest(source))
-      await eachOf(requests, async ({ entity, made: { fault, parts, rawQuery } }) => {
+      owner = await someone(operation)
+      const spoilt = sample(operation, bad, source => invalidRequest(source))
+      await eachOf(spoilt, async ({ entity, made: { fault, parts, rawQuery } }) => {
         const answer = await call(owner, operation, entity, parts, rawQuery)
         const accepted = answer.status < 400 ? [`accepted (${answer.status})`] : []
         report([...accepted, ...faultsOf(operation, answer)], fault, operation, entity, parts)
+      })
+    },
+    patience,
+  )
+
+  it(
+    'takes words that every object of JavaScript knows, and ids that are none, as any others',
+    async () => {
+      owner = await someone(operation)
+      const worded = someOf(entitiesOf(operation), 2).flatMap(entity =>
+        wordyRequests(operation, entity, requests),
+      )
+      await eachOf([...someOf(worded, wordy)], async ({ entity, made: { word, isInPath, parts } }) => {
+        const answer = await call(owner, operation, entity, parts)
+        const accepted = isInPath && answer.status < 400 ? [`accepted (${answer.status})`] : []
+        report([...accepted, ...faultsOf(operation, answer)], word, operation, entity, parts)
       })
     },
     patience,
@@ -151,6 +171,23 @@ async function plant(entity: string | undefined): Promise<void> {
   const { _id } = (await owner.post(`/${entity}`, body)).json()
   await owner.delete(`/${entity}/${_id}`)
   remember({ [entity]: String(_id) })
+}
+
+/** Somebody new who may call the operation. */
+function someone({ operationId }: PublishedOperation): Promise<Member> {
+  const isInstanceAdmin = permissions.roleFor(operationId) === 'instance_admin'
+  return app.as('owner', 'lakeside', { isInstanceAdmin })
+}
+
+/** Made of the first of an entity's good requests. */
+function wordyRequests(
+  operation: PublishedOperation,
+  entity: string | undefined,
+  requests: Made<RequestParts>[],
+): Made<WordRequest>[] {
+  const first = requests.find(request => request.entity === entity)
+  const source = { contract: testContract, operation, entity, idsOf }
+  return first ? wordRequests(source, first.made).map(made => ({ entity, made })) : []
 }
 
 /** Nothing is decided before an agent has asked. */

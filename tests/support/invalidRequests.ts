@@ -133,6 +133,7 @@ const foreignTypes = [
   'application/xml',
   'application/x-www-form-urlencoded',
   'json',
+  'constructor',
 ]
 
 /** JSON that plays the part of a parsed upload. */

@@ -236,6 +236,11 @@ const tokenPlaces: Readonly<Record<string, string>> = {
   'x-conversation-token': 'conversation_token',
 }
 
+/** Whether what bears this name opens something. */
+export function isTokenName(name: string): boolean {
+  return Object.hasOwn(tokenPlaces, name)
+}
+
 function tokenFor({ idsOf }: RequestSource, name: string): string | undefined {
   return Object.hasOwn(tokenPlaces, name) ? idsOf(tokenPlaces[name] ?? '').at(-1) : undefined
 }

@@ -13,7 +13,7 @@ export async function* unpackedBody(
 ): AsyncGenerator<Buffer> {
   const names = (encoding ?? '').toLowerCase().split(',')
   const unpackers = names
-    .map(name => makers[name.trim()])
+    .map(name => makers.get(name.trim()))
     .reverse()
     .flatMap(make => (make ? [make()] : []))
   if (unpackers.length > 1) {
@@ -30,9 +30,9 @@ export async function* unpackedBody(
   }
 }
 
-const makers: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-}
+const makers: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])

@@ -64,9 +64,16 @@ function dateAt(moment: Date, timezone = 'UTC'): string {
   return zonedDate(moment, isTimeZone(timezone) ? timezone : 'UTC')
 }
 
+const daysFromNow: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['heute', 0],
+  ['tomorrow', 1],
+  ['morgen', 1],
+])
+
 /** Whoever says “today” speaks of a day of the week. */
 function dated(term: Term, today: string): Term {
-  const days = { today: 0, heute: 0, tomorrow: 1, morgen: 1 }[term.word]
+  const days = daysFromNow.get(term.word)
   if (days === undefined) return term
   const date = new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   return { ...term, meanings: [weekdayOf(date)], weight: 1 }

@@ -23,6 +23,10 @@ describe('CSV cells', () => {
     },
   )
 
+  test.each(['constructor', 'toString', '__proto__', 'perhaps'])('the cell %s is no truth', cell => {
+    expect(cellRecord([{ pointer: '/enabled', kind: 'boolean' }], [cell])).toEqual({ enabled: cell })
+  })
+
   test('a number below zero stays a number', async () => {
     expect(await written([{ age: -5 }])).toContain(',,-5,')
   })

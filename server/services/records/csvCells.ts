@@ -108,9 +108,14 @@ function cellOf(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
 function cellValue(cell: string, kind: CellKind): unknown {
   if (kind === 'number') return cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell
-  if (kind === 'boolean') return { true: true, false: false }[cell.trim().toLowerCase()] ?? cell
+  if (kind === 'boolean') return truths.get(cell.trim().toLowerCase()) ?? cell
   if (kind === 'list' && !cell.startsWith('[')) return cell.split(',').map(part => part.trim())
   return kind === 'text' ? cell : parsed(cell)
 }

@@ -96,3 +96,13 @@ it('is refused above 50 MB before anything is read', async () => {
   const large = { size: 52_428_801, name: 'a.csv', slice: () => expect.fail('read') } as unknown as File
   expect((await readFileSample(large).catch(reason => reason)).fault).toBe('tooLarge')
 })
+
+it('a line that lacks a field has no sample of it, whatever its name', async () => {
+  const lines = '{"constructor":"Ada"}\n{"name":"Ben"}\n'
+  expect(await readFileSample(file(lines, 'a.ndjson'))).toMatchObject({
+    columns: [
+      { name: 'constructor', samples: ['Ada'] },
+      { name: 'name', samples: ['Ben'] },
+    ],
+  })
+})

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
 import { valueText } from '../schema/valueText.ts'
 import { type FileEncoding, fileEncoding } from './fileEncoding.ts'
 
@@ -94,7 +94,10 @@ function sampleRecords(found: JsonValue[]): { columns: FileColumn[] } {
   if (objects.length === 0) throw new FileFaultError(found.length > 0 ? 'notJson' : 'noRows')
   const names = [...new Set(objects.flatMap(one => Object.keys(one)))]
   return {
-    columns: names.map(name => ({ name, samples: filledTexts(objects.map(one => valueText(one[name]))) })),
+    columns: names.map(name => ({
+      name,
+      samples: filledTexts(objects.map(one => valueText(own(one, name)))),
+    })),
   }
 }
 

@@ -72,12 +72,15 @@ const byFormat: Readonly<Record<string, FieldKind>> = {
   uri: 'link',
 }
 
-const byWidget: Readonly<Record<string, FieldKind>> = { textarea: 'longText', phone: 'phone' }
+const byWidget: ReadonlyMap<string, FieldKind> = new Map([
+  ['textarea', 'longText'],
+  ['phone', 'phone'],
+])
 
 function textKind(schema: JsonSchema): FieldKind {
   if (schema.enum) return schema.enum.every(one => typeof one === 'string') ? 'choice' : 'other'
   if (schema.format) return byFormat[schema.format] ?? 'other'
-  return byWidget[widgetNameOf(schema) ?? ''] ?? (schema['x-widget'] ? 'other' : 'text')
+  return byWidget.get(widgetNameOf(schema) ?? '') ?? (schema['x-widget'] ? 'other' : 'text')
 }
 
 function listKind({ items, ...schema }: JsonSchema): FieldKind {

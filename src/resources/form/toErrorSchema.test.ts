@@ -24,3 +24,17 @@ it('names the value it means where one widget shows many', () => {
     tags: { __errors: ['“abc”: Too long.'] },
   })
 })
+
+it.each(['constructor', 'toString', '__proto__'])(
+  'keeps apart a field named %s from what objects inherit',
+  name => {
+    const named = normalise({
+      type: 'object',
+      properties: { name: { type: 'string' } },
+      additionalProperties: true,
+    })
+    const found = toErrorSchema([error(`/${name}`, 'Missing')], named, {})
+    expect(Object.keys(Object)).toEqual([])
+    expect(JSON.stringify(found)).toContain('Missing')
+  },
+)

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 
 /** Errors as the form library takes them: each at the field that shows its place. */
 export function toErrorSchema(errors: FieldError[], schema: JsonSchema, data: JsonObject): ErrorSchema {
-  const root: ErrorNode = {}
+  const root = newNode()
   for (const error of errors) {
     const pointer = fieldPointer(schema, data, error.pointer)
     const node = parsePointer(pointer).reduce<ErrorNode>((parent, segment) => below(parent, segment), root)
@@ -22,9 +22,14 @@ interface ErrorNode {
 }
 
 function below(parent: ErrorNode, segment: string): ErrorNode {
-  const node = (parent[segment] ?? {}) as ErrorNode
+  const node = (parent[segment] ?? newNode()) as ErrorNode
   parent[segment] = node
   return node
+}
+
+/** Without a prototype: a field may be named like something that every object inherits. */
+function newNode(): ErrorNode {
+  return Object.create(null)
 }
 
 /** One widget may speak for many values: then the message names the one it means. */

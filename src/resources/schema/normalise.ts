@@ -125,7 +125,7 @@ function withNullable(schema: JsonSchema): JsonSchema {
 function withDependencies(schema: JsonSchema): JsonSchema {
   const { dependentRequired, dependentSchemas, ...rest } = schema
   if (!dependentRequired && !dependentSchemas) return schema
-  const dependencies: Record<string, JsonSchema> = {}
+  const dependencies: Record<string, JsonSchema> = Object.create(null)
   for (const [key, required] of Object.entries(dependentRequired ?? {})) dependencies[key] = { required }
   for (const [key, one] of Object.entries(dependentSchemas ?? {})) {
     dependencies[key] = mergeInto(dependencies[key] ?? {}, isSchema(one) ? one : {})

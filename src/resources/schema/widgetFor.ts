@@ -66,20 +66,20 @@ function numberWidget(schema: JsonSchema, hint: string | undefined): WidgetName 
   return hint === 'slider' && hasEnds ? 'slider' : 'number'
 }
 
-const byHint: Readonly<Record<string, WidgetName>> = {
-  code: 'code',
-  color: 'color',
-  date: 'date',
-  datetime: 'datetime',
-  duration: 'duration',
-  file: 'file',
-  image: 'image',
-  markdown: 'markdown',
-  phone: 'phone',
-  textarea: 'textarea',
-  time: 'time',
-  timezone: 'timezone',
-}
+const byHint: ReadonlyMap<string, WidgetName> = new Map([
+  ['code', 'code'],
+  ['color', 'color'],
+  ['date', 'date'],
+  ['datetime', 'datetime'],
+  ['duration', 'duration'],
+  ['file', 'file'],
+  ['image', 'image'],
+  ['markdown', 'markdown'],
+  ['phone', 'phone'],
+  ['textarea', 'textarea'],
+  ['time', 'time'],
+  ['timezone', 'timezone'],
+])
 
 const byFormat: Readonly<Record<string, WidgetName>> = {
   color: 'color',
@@ -94,7 +94,7 @@ const oneLine = 300
 
 function textWidget(schema: JsonSchema, hint: string | undefined): WidgetName {
   if (schema['x-ref']) return 'reference'
-  const known = (hint && byHint[hint]) ?? byFormat[schema.format ?? '']
+  const known = (hint && byHint.get(hint)) ?? byFormat[schema.format ?? '']
   if (known) return known
   if (hint === undefined && schema.contentMediaType === 'text/markdown') return 'markdown'
   const isLong = !schema.format && !schema.pattern && (schema.maxLength ?? 0) > oneLine

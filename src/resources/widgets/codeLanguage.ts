@@ -6,14 +6,14 @@ export interface CodeLanguage {
 
 /** A language that code can be written in, with its colours on demand; plain text for an unknown one. */
 export function codeLanguage(name: unknown): CodeLanguage {
-  return (typeof name === 'string' ? languages[name] : undefined) ?? text
+  return (typeof name === 'string' ? languages.get(name) : undefined) ?? text
 }
 
 const text: CodeLanguage = { load: async () => [] }
 
-const languages: Readonly<Record<string, CodeLanguage>> = {
-  html: { load: async () => (await import('@codemirror/lang-html')).html() },
-  javascript: { load: async () => (await import('@codemirror/lang-javascript')).javascript() },
-  json: { load: async () => (await import('@codemirror/lang-json')).json() },
-  markdown: { load: async () => (await import('@codemirror/lang-markdown')).markdown() },
-}
+const languages: ReadonlyMap<string, CodeLanguage> = new Map([
+  ['html', { load: async () => (await import('@codemirror/lang-html')).html() }],
+  ['javascript', { load: async () => (await import('@codemirror/lang-javascript')).javascript() }],
+  ['json', { load: async () => (await import('@codemirror/lang-json')).json() }],
+  ['markdown', { load: async () => (await import('@codemirror/lang-markdown')).markdown() }],
+])

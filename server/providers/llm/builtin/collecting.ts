@@ -52,12 +52,14 @@ export function valuesOf(
     for (const parameter of wanted) {
       const isAnswer = parameter.name === answers?.name
       // A plain answer is for what was asked.
-      if (answers && !isAnswer && (parameter.name in values || text.length < shortAnswer)) continue
+      if (answers && !isAnswer && (Object.hasOwn(values, parameter.name) || text.length < shortAnswer))
+        continue
       const value = readValue(parameter, { text, isAnswer, place })
       if (value !== undefined) values[parameter.name] = value
     }
   }
-  return { values, missing: wanted.filter(({ isRequired, name }) => isRequired && !(name in values)) }
+  const missing = wanted.filter(({ isRequired, name }) => isRequired && !Object.hasOwn(values, name))
+  return { values, missing }
 }
 
 const shortAnswer = 40

@@ -97,7 +97,8 @@ function callOf(tool: ModelTool, text: string): NonNullable<Decision['call']> {
 function isDigression({ text, place }: Situation, { tool, asked, heard }: Collecting): boolean {
   if (!text.trim().endsWith('?')) return false
   const { values } = valuesOf(tool, [...heard, { text, answers: asked }], place)
-  return typeof values[asked.name] === 'string' ? values[asked.name] === text.trim() : !(asked.name in values)
+  const value = Object.hasOwn(values, asked.name) ? values[asked.name] : undefined
+  return typeof value === 'string' ? value === text.trim() : value === undefined
 }
 
 function goOn(at: Situation, { tool, asked, heard }: Collecting): Decision {

@@ -36,7 +36,8 @@ function subfields(schema: JsonSchema, name: string): JsonSchema[] {
     ...(schema.allOf ?? []),
     ...Object.values(schema.dependencies ?? {}),
   ]
-  const own = schema.properties?.[name] ?? schema.additionalProperties
+  const isNamed = schema.properties !== undefined && Object.hasOwn(schema.properties, name)
+  const own = isNamed ? schema.properties?.[name] : schema.additionalProperties
   const others = [...branches, ...parts.filter(isSchema)].flatMap(part => subfields(part, name))
   return [...(isSchema(own) ? [own] : []), ...others]
 }

@@ -17,17 +17,18 @@ export function cellKind(schema: JsonSchema): CellKind {
 function kindOf(schema: JsonSchema): string {
   const hint = widgetNameOf(schema)
   if (schema['x-ref']) return 'reference'
-  if (hint && byHint[hint]) return byHint[hint]
+  const hinted = byHint.get(hint ?? '')
+  if (hinted) return hinted
   if (schema.contentMediaType === 'text/markdown') return 'markdown'
   return byFormat[schema.format ?? ''] ?? 'text'
 }
 
-const byHint: Readonly<Record<string, string>> = {
-  color: 'color',
-  markdown: 'markdown',
-  phone: 'phone',
-  rating: 'rating',
-}
+const byHint: ReadonlyMap<string, string> = new Map([
+  ['color', 'color'],
+  ['markdown', 'markdown'],
+  ['phone', 'phone'],
+  ['rating', 'rating'],
+])
 
 const byFormat: Readonly<Record<string, string>> = {
   'date-time': 'moment',

@@ -50,7 +50,7 @@ import { createSchemaLanguages } from './services/schemaLanguages.ts'
 import { createSecretBox } from './services/secrets/secretBox.ts'
 import { rotateSecrets } from './services/secrets/secretRotation.ts'
 import { createTenantExport } from './services/tenants/tenantExport.ts'
-import { tenantOrigin } from './services/tenants/tenantOrigin.ts'
+import { createTenantOrigins } from './services/tenants/tenantOrigins.ts'
 import { createTenantPurge } from './services/tenants/tenantPurge.ts'
 import { createTurns } from './services/turns.ts'
 import { createAllowedOrigins } from './services/visitors/allowedOrigins.ts'
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pause,
     isRateLimited: env.rateLimit,
     isSingleUser: env.authMode === 'single',
-    originOf: tenantOrigin(env),
+    origins: createTenantOrigins({ publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port }),
     cursorKey: secretKey,
     passwordCost: options.passwordCost,
   })
@@ -309,6 +309,12 @@ async function oidcIssuer({ oidc }: Env) {
   if (!oidc) return null
   const { createOpenidClientIssuer } = await import('./providers/oidc/openidClientIssuer.ts')
   return createOpenidClientIssuer(oidc)
+}
+
+/** Null as long as nothing is listened on. */
+function listeningPort({ server }: FastifyInstance): number | null {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : null
 }
 
 function publicHost({ publicUrl }: Env): string | undefined {

@@ -3,7 +3,7 @@ import type { MailTransport } from '../providers/mail/mailTransport.ts'
 import { createAccountServices } from '../services/accounts/accountServices.ts'
 import type { TenantService } from '../services/accounts/tenantService.ts'
 import { createSecretBox } from '../services/secrets/secretBox.ts'
-import { tenantOrigin } from '../services/tenants/tenantOrigin.ts'
+import { createTenantOrigins } from '../services/tenants/tenantOrigins.ts'
 import type { openStores } from './openStores.ts'
 
 /** The tenants as a command changes them. */
@@ -19,7 +19,7 @@ export function commandTenants(
     now: () => new Date(),
     pause: async () => {},
     isRateLimited: env.rateLimit,
-    originOf: tenantOrigin(env),
+    origins: createTenantOrigins({ publicUrl: env.publicUrl, port: () => env.port }),
   })
   return tenants
 }

@@ -8,7 +8,6 @@ export function callerOf({ session, scope, request }: AnyCall): Caller {
   return {
     session,
     scope,
-    // The host has been found to be a tenant's, so links may begin with it.
     origin: `${request.protocol}://${request.host}`,
     userAgent: request.headers['user-agent'] ?? '',
   }

@@ -209,8 +209,26 @@ describe('a new tenant', () => {
     [['x y']],
     [['']],
     [[]],
+    [['[a.:.]']],
+    [['[::1.2]']],
+    [['300.1.1.1']],
+    [['x..test']],
+    [[`${'x'.repeat(64)}.test`]],
   ])('is not made with the hosts %j', async hosts => {
     expect((await admin.post(path, { name: 'Wrong', hosts })).status).toBe(422)
+  })
+
+  it.each([
+    ['127.1', '127.0.0.1'],
+    ['0x7f000001', '127.0.0.1'],
+    ['[0:0:0:0:0:0:0:1]', '[::1]'],
+    ['[::ffff:127.0.0.1]', '[::ffff:7f00:1]'],
+  ])('is not made with the host %s, which browsers write %s', async (host, written) => {
+    const answer = await admin.post(path, { name: 'Wrong', hosts: ['fine.test', host] })
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/hosts/1', message: expect.stringContaining(written) }],
+    })
   })
 
   it('that loses or gains a host answers by those it has', async () => {

@@ -146,15 +146,6 @@ describe('a tenant behind a proxy that ends https', () => {
     expect(codeOf(refused)).toEqual({ status: 404, code: 'tenant.unknown_host' })
   })
 
-  it('writes links that lead to https', async () => {
-    const app = await appThatTrusts('1')
-    const client = asks(await proxyTo(app.port), await app.as('owner'))
-    const origin = { origin: 'https://lakeside.test' }
-    await client.post('/invitation', { email: 'ida@lakeside.example', role: 'viewer' }, origin)
-    const [mail] = (await client.get('/outbox?limit=1')).json<{ links: { url: string }[] }[]>()
-    expect(mail?.links[0]?.url).toMatch(/^https:\/\/lakeside\.test\/invitation#/)
-  })
-
   it('notes the visitor’s own address in the audit', async () => {
     const app = await appThatTrusts('1')
     const forwarded: ForwardedHeaders = incoming => ({ ...httpsProxy(incoming), 'x-forwarded-for': visitor })

@@ -10,6 +10,7 @@ import { createPasswordHasher } from '../../server/services/accounts/passwordHas
 import { createSecretBox } from '../../server/services/secrets/secretBox.ts'
 import type { Role, Session, Tenant } from '../../server/services/session.ts'
 import { signedOut } from '../../server/services/session.ts'
+import { createTenantOrigins } from '../../server/services/tenants/tenantOrigins.ts'
 import { createAccountStores } from '../../server/store/accounts/accountStores.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -36,6 +37,7 @@ export async function createAccountWorld(options: WorldOptions = {}) {
     now: () => clock.at,
     pause: async () => {},
     isRateLimited: options.isRateLimited ?? true,
+    origins: createTenantOrigins({ port: () => 80 }),
     passwordCost,
   })
   const lakeside = await createTenant('Lakeside Dental', 'lakeside.test')

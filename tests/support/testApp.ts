@@ -11,6 +11,7 @@ import { createTenantService } from '../../server/services/accounts/tenantServic
 import type { LanguageModels } from '../../server/services/models/languageModels.ts'
 import { createSecretToken, hashToken } from '../../server/services/secrets/secretToken.ts'
 import type { Role } from '../../server/services/session.ts'
+import { createTenantOrigins } from '../../server/services/tenants/tenantOrigins.ts'
 import { type AccountStores, createAccountStores } from '../../server/store/accounts/accountStores.ts'
 import { type Database, openDatabase } from '../../server/store/database.ts'
 import { type Client, createClient } from './client.ts'
@@ -195,7 +196,7 @@ async function createTenant(stores: AccountStores, name: string, host: string) {
   const outbox = { write: async () => {}, newestLink: async () => null }
   const service = createTenantService({
     ...{ stores, outbox, cursorKey: '', now: () => new Date() },
-    originOf: one => `http://${one}`,
+    origins: createTenantOrigins({ port: () => 80 }),
   })
   const { id } = await service.create({ name, hosts: [host] })
   return { id, name }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopbackHost, singleUserAllowed } from './singleUserAllowed.ts'
+import { singleUserAllowed } from './singleUserAllowed.ts'
 
 const local = { remoteAddress: '127.0.0.1', host: 'localhost:4000', isForwarded: false }
 
@@ -46,15 +46,5 @@ describe('singleUserAllowed', () => {
     expect(singleUserAllowed({ ...open, host: 'board.internal', isForwarded: true })).toBe(true)
     expect(singleUserAllowed({ ...open, host: 'evil.example' })).toBe(false)
     expect(singleUserAllowed({ ...open, origin: 'https://evil.example' })).toBe(false)
-  })
-})
-
-describe('isLoopbackHost', () => {
-  it.each(['2130706433', '0x7f.1', '127.1'])('sees through %s, as the socket does', host => {
-    expect(isLoopbackHost(host)).toBe(true)
-  })
-
-  it.each(['0.0.0.0', '[::]', '①②⑦.0.0.1', 'localhost/x', 'localhost.'])('refuses %s', host => {
-    expect(isLoopbackHost(host)).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import type { MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { OidcIssuer } from '../../providers/oidc/oidcIssuer.ts'
 import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
+import type { TenantOrigins } from '../tenants/tenantOrigins.ts'
 import { createAccountService } from './accountService.ts'
 import { createApiKeyService } from './apiKeyService.ts'
 import { createInvitationService } from './invitationService.ts'
@@ -31,8 +32,8 @@ export interface AccountServicesOptions {
   now: () => Date
   pause: (milliseconds: number) => Promise<void>
   isRateLimited: boolean
-  /** Scheme, host and port under which a tenant's host is reached. */
-  originOf?: (host: string) => string
+  /** Where links lead. */
+  origins: TenantOrigins
   /** Signs the cursors of lists. */
   cursorKey?: string
   /** AUTH_MODE=single: nobody signs in. */
@@ -54,7 +55,7 @@ export function createAccountServices(options: AccountServicesOptions) {
     pause,
     isRateLimited,
     isSingleUser = false,
-    originOf = host => `http://${host}`,
+    origins,
     cursorKey = '',
     passwordCost,
   } = options
@@ -65,20 +66,22 @@ export function createAccountServices(options: AccountServicesOptions) {
   const outbox = createOutboxService({ stores, box, transport, now })
   const sessions = createSessionService({ stores, now })
   const secondFactors = createSecondFactorService({ stores, limiter, proof, outbox, box, now })
+  const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
+  const { mailOrigin } = tenants
   return {
     accounts: createAccountService({ stores, secondFactors, now }),
     apiKeys: createApiKeyService({ stores, limiter, now, isSingleUser }),
-    invitations: createInvitationService({ stores, outbox, now }),
+    invitations: createInvitationService({ stores, outbox, mailOrigin, now }),
     joining: createJoinService({ stores, hasher, limiter, notes, now }),
     limiter,
     members: createMembershipService({ stores, sessions, now }),
-    oidc: createOidcService({ stores, issuer, notes, now }),
+    oidc: createOidcService({ stores, issuer, notes, origins, now }),
     outbox,
-    passwords: createPasswordService({ stores, hasher, limiter, proof, outbox, now, pause }),
+    passwords: createPasswordService({ stores, hasher, limiter, proof, outbox, mailOrigin, now, pause }),
     secondFactors,
     sessions,
     setup: createSetupService({ stores, hasher, now }),
     signIn: createSignInService({ stores, hasher, limiter, notes, box, now }),
-    tenants: createTenantService({ stores, outbox, originOf, cursorKey, now }),
+    tenants,
   }
 }

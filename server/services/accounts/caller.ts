@@ -5,7 +5,7 @@ import type { Session, SessionUser } from '../session.ts'
 export interface Caller {
   session: Session
   scope: Scope
-  /** Scheme, host and port the caller used; links in mails begin with it. */
+  /** Scheme, host and port as the request says them: nothing that others get may be made of it. */
   origin: string
   userAgent: string
 }

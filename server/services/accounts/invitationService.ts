@@ -8,16 +8,18 @@ import type { Caller } from './caller.ts'
 import { normalEmail } from './emailAddress.ts'
 import type { OutboxService } from './outboxService.ts'
 import { requireId } from './requireId.ts'
+import type { TenantService } from './tenantService.ts'
 import { writeInvitation } from './writeInvitation.ts'
 
 interface Deps {
   stores: AccountStores
   outbox: Pick<OutboxService, 'write'>
+  mailOrigin: TenantService['mailOrigin']
   now: () => Date
 }
 
 /** Inviting people; without an invitation nobody joins. */
-export function createInvitationService({ stores, outbox, now }: Deps) {
+export function createInvitationService({ stores, outbox, mailOrigin, now }: Deps) {
   return { list, invite, resend, revoke, read }
 
   async function list(session: Session) {
@@ -32,6 +34,7 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
     const { session } = caller
     const email = normalEmail(given.email)
     if (!mayManage(session, given.role)) throw new AppError('people.above_role')
+    const origin = await mailOrigin(caller.scope)
     return stores.atomically(async set => {
       const account = await set.accounts.findByEmail(email)
       if (account && (await set.memberships.find(session.tenant.id, account.id))) {
@@ -39,15 +42,16 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
       }
       const open = await set.invitations.findForAddress(session.tenant.id, email, now())
       if (open && !mayManage(session, open.role)) throw new AppError('people.above_role')
-      return write(set, caller, { action: 'invitePerson', email, role: given.role })
+      return write(set, caller, { action: 'invitePerson', origin, email, role: given.role })
     })
   }
 
   /** A new link for seven more days; throws `resource.not_found` or `people.above_role`. */
   async function resend(caller: Caller, id: string) {
+    const origin = await mailOrigin(caller.scope)
     return stores.atomically(async set => {
       const { email, role } = await manageable(set, caller.session, id)
-      return write(set, caller, { action: 'resendInvitation', email, role })
+      return write(set, caller, { action: 'resendInvitation', origin, email, role })
     })
   }
 
@@ -85,9 +89,9 @@ export function createInvitationService({ stores, outbox, now }: Deps) {
   async function write(
     set: AccountStoreSet,
     caller: Caller,
-    { action, email, role }: { action: string; email: string; role: Role },
+    { action, origin, email, role }: { action: string; origin: string; email: string; role: Role },
   ) {
-    const { session, scope, origin } = caller
+    const { session, scope } = caller
     const at = now()
     const invitee = { tenant: session.tenant, scope, origin, email, role, at }
     const { invitation } = await writeInvitation(set, outbox, invitee)

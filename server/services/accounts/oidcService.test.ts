@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountWorld, createAccountWorld, password } from '../../../tests/support/accountWorld.ts'
 import { followToCallback, startOidcServer } from '../../../tests/support/oidcServer.ts'
 import { createOpenidClientIssuer } from '../../providers/oidc/openidClientIssuer.ts'
+import { createTenantOrigins } from '../tenants/tenantOrigins.ts'
 import type { Caller } from './caller.ts'
 
 const callback = 'http://lakeside.test/api/session/oidc/callback'
@@ -213,6 +214,7 @@ describe('an issuer', () => {
       stores: world.stores,
       issuer: null,
       notes: { refused: async () => {} },
+      origins: createTenantOrigins({ port: () => 80 }),
       now: () => world.clock.at,
     })
     expect(none.isOffered).toBe(false)

@@ -5,6 +5,7 @@ import { OidcRefusal } from '../../providers/oidc/oidcIssuer.ts'
 import type { Account } from '../../store/accounts/accountStore.ts'
 import type { AccountStoreSet, AccountStores } from '../../store/accounts/accountStores.ts'
 import { createSecretToken, hashToken } from '../secrets/secretToken.ts'
+import type { TenantOrigins } from '../tenants/tenantOrigins.ts'
 import type { Caller } from './caller.ts'
 import { scopeAs } from './caller.ts'
 import { normalEmail } from './emailAddress.ts'
@@ -20,6 +21,7 @@ interface Deps {
   /** Null where none is set. */
   issuer: OidcIssuer | null
   notes: SignInNotes
+  origins: Pick<TenantOrigins, 'forCaller'>
   now: () => Date
 }
 
@@ -37,7 +39,7 @@ export const oidcSeconds = 600
 const callbackPath = '/api/session/oidc/callback'
 
 /** Signing in through the organisation's OpenID Connect issuer, for members and invited people alone. */
-export function createOidcService({ stores, issuer, notes, now }: Deps) {
+export function createOidcService({ stores, issuer, notes, origins, now }: Deps) {
   return { isOffered: issuer !== null, start, finish }
 
   /**
@@ -50,7 +52,7 @@ export function createOidcService({ stores, issuer, notes, now }: Deps) {
   ): Promise<{ url: string; secret: string }> {
     const secret = createSecretToken()
     const state = createSecretToken()
-    const checks = checksOf(origin, state, secret)
+    const checks = checksOf(origins.forCaller(origin), state, secret)
     const url = await asked(required(), one => one.authorizationUrl(checks), 'auth.oidc_away')
     const at = now()
     await stores.tokens.insert({
@@ -86,7 +88,7 @@ export function createOidcService({ stores, issuer, notes, now }: Deps) {
     const returnTo = token.data.returnTo ?? '/'
     try {
       const person = await asked(issuer, one =>
-        one.person(parameters, checksOf(caller.origin, state, secret)),
+        one.person(parameters, checksOf(origins.forCaller(caller.origin), state, secret)),
       )
       return { begun: await admit(caller, person), returnTo }
     } catch (error) {

@@ -16,6 +16,7 @@ import { requireGoodPassword } from './passwordRules.ts'
 import type { BegunSession } from './sessionStart.ts'
 import { beginSession } from './sessionStart.ts'
 import type { SignInLimiter } from './signInLimiter.ts'
+import type { TenantService } from './tenantService.ts'
 
 interface Deps {
   stores: AccountStores
@@ -23,6 +24,7 @@ interface Deps {
   limiter: SignInLimiter
   proof: PasswordProof
   outbox: Pick<OutboxService, 'write'>
+  mailOrigin: TenantService['mailOrigin']
   now: () => Date
   /** Resolves after so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>
@@ -35,7 +37,8 @@ const resetHours = 1
 const mostResetMails = 3
 
 /** Changing one's password, and choosing a new one by a link. */
-export function createPasswordService({ stores, hasher, limiter, proof, outbox, now, pause }: Deps) {
+export function createPasswordService(deps: Deps) {
+  const { stores, hasher, limiter, proof, outbox, mailOrigin, now, pause } = deps
   return { change, requestReset, reset }
 
   /** Ends every session of the account and begins a new one for the caller; throws `record.invalid`. */
@@ -79,6 +82,7 @@ export function createPasswordService({ stores, hasher, limiter, proof, outbox, 
     const linkReader = await readerOf(account, tenant.id)
     if (!linkReader) return
     const token = createSecretToken()
+    const link = accountLink(await mailOrigin(caller.scope), 'reset', token)
     const at = now()
     await stores.atomically(async set => {
       const expiresAt = new Date(at.getTime() + resetHours * 3_600_000)
@@ -97,7 +101,6 @@ export function createPasswordService({ stores, hasher, limiter, proof, outbox, 
         at,
         details: { label: account.name },
       })
-      const link = accountLink(caller.origin, 'reset', token)
       await outbox.write(set, tenant.id, resetMail({ to: email, tenantName: tenant.name, link, linkReader }))
     })
   }

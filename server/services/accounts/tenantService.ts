@@ -2,22 +2,24 @@ import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
 import type { AccountStores } from '../../store/accounts/accountStores.ts'
 import { installationScope } from '../../store/installation.ts'
+import type { StoredRecord } from '../../store/records/storedRecord.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
 import type { StoredTenant } from '../../store/tenantStore.ts'
 import type { HookedStore } from '../records/hookedStore.ts'
 import { createRecordValidator } from '../records/recordValidator.ts'
 import type { Tenant } from '../session.ts'
 import { hostName } from '../tenants/hostName.ts'
+import type { TenantOrigins } from '../tenants/tenantOrigins.ts'
 import { createTenantRecords, tenantDefinition } from '../tenants/tenantRecords.ts'
 import { normalEmail } from './emailAddress.ts'
 import type { OutboxService } from './outboxService.ts'
+import { requireId } from './requireId.ts'
 import { writeInvitation } from './writeInvitation.ts'
 
 interface Deps {
   stores: AccountStores
   outbox: Pick<OutboxService, 'write' | 'newestLink'>
-  /** Scheme, host and port under which a host is reached. */
-  originOf: (host: string) => string
+  origins: Pick<TenantOrigins, 'forMails'>
   /** Signs the cursors of their list. */
   cursorKey: string
   now: () => Date
@@ -47,6 +49,8 @@ export interface TenantService {
   create(tenant: NewTenant): Promise<Tenant & { ownerInvitation: OwnerInvitation | null }>
   ownerInvitation(scope: Scope, id: string): Promise<OwnerInvitation>
   inviteOwner(scope: Scope, id: string): Promise<OwnerInvitation>
+  /** Where the links in the mails of the scope's tenant lead. */
+  mailOrigin(scope: Scope): Promise<string>
   forget(): void
 }
 
@@ -55,11 +59,11 @@ const cachedMs = 1_000
 const mostCached = 1_000
 
 /** Which tenant answers on a host, making new ones, and inviting their owners. */
-export function createTenantService({ stores, outbox, originOf, cursorKey, now }: Deps): TenantService {
+export function createTenantService({ stores, outbox, origins, cursorKey, now }: Deps): TenantService {
   const validator = createRecordValidator()
   const cache = new Map<string, { tenant: StoredTenant | undefined; until: number }>()
-  const records = createTenantRecords({ stores, outbox, originOf, cursorKey, now, forget })
-  return { records, byHost, byId, create, ownerInvitation, inviteOwner, forget }
+  const records = createTenantRecords({ stores, outbox, origins, cursorKey, now, forget })
+  return { records, byHost, byId, create, ownerInvitation, inviteOwner, mailOrigin, forget }
 
   /** The tenant of a Host header; throws `tenant.unknown_host`, `tenant.suspended` or `tenant.closed`. */
   async function byHost(hostHeader: string): Promise<Tenant> {
@@ -82,7 +86,8 @@ export function createTenantService({ stores, outbox, originOf, cursorKey, now }
   }
 
   /** The invitation of an owner that is still open, with its link; throws `resource.not_found` where there is none. */
-  async function ownerInvitation(scope: Scope, id: string): Promise<OwnerInvitation> {
+  async function ownerInvitation(scope: Scope, given: string): Promise<OwnerInvitation> {
+    const id = requireId(given)
     const found = (await stores.tenants.find(id)) && (await open(id))
     if (!found) throw new AppError('resource.not_found')
     await stores.audit.note(
@@ -93,20 +98,26 @@ export function createTenantService({ stores, outbox, originOf, cursorKey, now }
   }
 
   /** Invites the one named in the tenant's record again; throws `resource.not_found` or `record.conflict`. */
-  async function inviteOwner(scope: Scope, id: string): Promise<OwnerInvitation> {
+  async function inviteOwner(scope: Scope, given: string): Promise<OwnerInvitation> {
+    const id = requireId(given)
     const record = await records.get(installationScope(scope), 'tenant_configuration', id)
     if (!record) throw new AppError('resource.not_found')
-    const { name, hosts, owner_email: email } = record.data
+    const { name, owner_email: email } = record.data
     if (typeof email !== 'string')
       throw new AppError('record.conflict', { detail: 'First enter who owns it.' })
     const own = { ...scope, tenantId: id }
     await stores.atomically(async set => {
       const invitee = { tenant: { id, name: String(name) }, scope: own, email: normalEmail(email) }
-      const origin = originOf(Array.isArray(hosts) ? String(hosts[0]) : '')
+      const origin = origins.forMails(hostsOf(record))
       await writeInvitation(set, outbox, { ...invitee, origin, role: 'owner', at: now() })
       await set.audit.note(own, { ...about(id), action: 'inviteOwner', details: { label: email } })
     })
     return ownerInvitation(scope, id)
+  }
+
+  async function mailOrigin(scope: Scope): Promise<string> {
+    const record = await records.get(installationScope(scope), 'tenant_configuration', scope.tenantId)
+    return origins.forMails(record ? hostsOf(record) : [])
   }
 
   async function open(id: string): Promise<OwnerInvitation | null> {
@@ -135,6 +146,10 @@ export function createTenantService({ stores, outbox, originOf, cursorKey, now }
     cache.set(key, { tenant, until: time + cachedMs })
     return tenant
   }
+}
+
+function hostsOf({ data }: StoredRecord): string[] {
+  return Array.isArray(data.hosts) ? data.hosts.map(String) : []
 }
 
 function answering(tenant: StoredTenant | undefined): Tenant {

@@ -7,20 +7,21 @@ import type { StoredTenant } from '../../store/tenantStore.ts'
 import { normalEmail } from '../accounts/emailAddress.ts'
 import type { OutboxService } from '../accounts/outboxService.ts'
 import { writeInvitation } from '../accounts/writeInvitation.ts'
+import { hostFault } from '../tenants/hostFault.ts'
 import { hostName } from '../tenants/hostName.ts'
+import type { TenantOrigins } from '../tenants/tenantOrigins.ts'
 import type { EntityHook, RecordWrite } from './entityHook.ts'
 
 interface Deps {
   outbox: Pick<OutboxService, 'write'>
-  /** Scheme, host and port under which a host is reached. */
-  originOf: (host: string) => string
+  origins: Pick<TenantOrigins, 'forMails'>
   now: () => Date
   /** Called when tenants or their hosts have changed. */
   forget: () => void
 }
 
 /** A tenant's record is the tenant: its name, hosts and status hold from the moment they are saved. */
-export function tenantConfigurationHook({ outbox, originOf, now, forget }: Deps): EntityHook {
+export function tenantConfigurationHook({ outbox, origins, now, forget }: Deps): EntityHook {
   return { withWrite, afterWrite: forget }
 
   async function withWrite({ scope, before, after, db }: RecordWrite): Promise<void> {
@@ -36,7 +37,7 @@ export function tenantConfigurationHook({ outbox, originOf, now, forget }: Deps)
     const own = { ...scope, tenantId: tenant.id }
     const owner = newOwner(before, after)
     if (owner && !(await isOwner(set, tenant, owner))) {
-      const origin = originOf(hostsOf(after)[0] ?? '')
+      const origin = origins.forMails(hostsOf(after))
       await writeInvitation(set, outbox, { tenant, scope: own, origin, email: owner, role: 'owner', at })
     }
     // In the tenant's own log as well: its people may know what was done to it.
@@ -64,9 +65,18 @@ async function requireLosable(
 }
 
 async function keepHosts({ tenants }: AccountStoreSet, { id }: StoredTenant, hosts: readonly string[]) {
+  refuse(hosts.flatMap((host, index) => wrongHost(host, index) ?? []))
   const taken = await tenants.setHosts(id, hosts)
-  const errors = hosts.flatMap((host, index) => (taken.includes(host) ? [foreignHost(host, index)] : []))
+  refuse(hosts.flatMap((host, index) => (taken.includes(host) ? [foreignHost(host, index)] : [])))
+}
+
+function refuse(errors: FieldError[]): void {
   if (errors[0]) throw new AppError('record.invalid', { detail: errors[0].message, errors })
+}
+
+function wrongHost(host: string, index: number): FieldError | null {
+  const message = hostFault(host)
+  return message === null ? null : { pointer: `/hosts/${index}`, keyword: 'format', message }
 }
 
 function foreignHost(host: string, index: number): FieldError {

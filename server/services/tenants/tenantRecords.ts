@@ -5,6 +5,7 @@ import { createEntityStore } from '../../store/records/entityStore.ts'
 import type { OutboxService } from '../accounts/outboxService.ts'
 import { tenantConfigurationHook } from '../entityHooks/tenantConfiguration.ts'
 import { createHookedStore, type HookedStore } from '../records/hookedStore.ts'
+import type { TenantOrigins } from './tenantOrigins.ts'
 
 /** The entity of tenants. */
 export const tenantDefinition = entities.tenant_configuration as unknown as EntityDefinition
@@ -12,7 +13,7 @@ export const tenantDefinition = entities.tenant_configuration as unknown as Enti
 interface Deps {
   stores: Pick<AccountStores, 'installation'>
   outbox: Pick<OutboxService, 'write'>
-  originOf: (host: string) => string
+  origins: Pick<TenantOrigins, 'forMails'>
   cursorKey: string
   now: () => Date
   /** Called when tenants or their hosts have changed. */

@@ -11,7 +11,6 @@ import type { OpenApiDocument } from './http/contractOperations.ts'
 import { registerContract } from './http/contractRouter.ts'
 import { createHttp } from './http/createHttp.ts'
 import { createIdempotency } from './http/idempotency.ts'
-import { registerSecurityHeaders } from './http/pages/securityHeaders.ts'
 import { registerStaticFiles } from './http/pages/staticFiles.ts'
 import { registerVisitorPages } from './http/pages/visitorPages.ts'
 import { identifySingleUser, identifyUsers } from './http/session/identify.ts'
@@ -177,11 +176,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createHttp({
     log,
     trustProxy: env.trustProxy,
+    isHttps,
     requestsPerMinute: env.rateLimit ? requestsPerMinute : false,
     serverFactory: options.serverFactory,
     isStopping: () => isStopping,
   })
-  registerSecurityHeaders(http, { isHttps })
   const isSingleUser = env.authMode === 'single'
   const tenantOf = createTenantOfHost({ tenants: accounts.tenants, home: isSingleUser ? home : null })
   const allowedOrigins = createAllowedOrigins(records.settings)

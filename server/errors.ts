@@ -41,6 +41,8 @@ export const problemKinds = {
   'request.invalid': { status: 400, title: 'The request could not be understood' },
   'request.range': { status: 416, title: 'There is no such part of the file' },
   'request.content_type': { status: 415, title: 'This kind of content is not accepted' },
+  'request.headers': { status: 431, title: 'The headers of the request are too large' },
+  'request.slow': { status: 408, title: 'The request came too slowly' },
   'request.too_large': { status: 413, title: 'The request is too large' },
   'request.too_many': { status: 429, title: 'Too many requests' },
   'resource.not_found': { status: 404, title: 'Not found' },

@@ -1,14 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { AppError } from '../errors.ts'
 import { parseJson } from '../services/parseJson.ts'
+import { registerSecurityHeaders, securityHeaders } from './pages/securityHeaders.ts'
 import { replyProblem } from './problemReply.ts'
+import { replyClientError } from './replyClientError.ts'
 
 export interface HttpOptions {
   log: FastifyBaseLogger
   trustProxy: false | number | string[]
+  /** PUBLIC_URL is https. */
+  isHttps: boolean
   /** Requests a minute from one address; false lifts the limit. */
   requestsPerMinute: number | false
   serverFactory?: FastifyServerFactory
@@ -21,6 +26,7 @@ const bodyLimit = 1_000_000
 
 /** Fastify with our parsers, limits and problem replies; routes are added by the caller. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(options)
   const app: FastifyInstance = fastify({
     // At trace level whoever reads files logs what they were sent with: cookies, keys and tokens among it.
     loggerInstance: options.log.child({}, { redact: ['busboyOptions.headers'] }),
@@ -31,12 +37,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestIdHeader: false,
     // Queries are read by readQueryString, which refuses names given twice.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: replyProblem,
+    // These come before all hooks.
+    frameworkErrors: (error, request, reply) =>
+      replyProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
+    clientErrorHandler: (error, socket) => replyClientError(error, socket, headers),
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   })
   app.setErrorHandler(replyProblem)
   app.setNotFoundHandler((request, reply) => replyProblem(new AppError('resource.not_found'), request, reply))
   acceptBodies(app)
+  registerSecurityHeaders(app, options)
+  app.addHook('onRequest', async ({ raw }) => requireOneHost(raw))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (options.isStopping?.()) reply.header('connection', 'close')
@@ -56,6 +67,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     })
   }
   return app
+}
+
+/** Of two hosts a proxy in front might have believed the other one. */
+function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return
+  throw new AppError('request.invalid', { detail: 'Name the host in one Host header.' })
 }
 
 /** JSON is parsed by us; everything else is left as a stream for the handler that asked for it. */

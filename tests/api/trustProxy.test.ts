@@ -25,7 +25,12 @@ afterEach(async () => {
 describe('the address of a caller', () => {
   /** A server that answers with the address it takes the caller to have, twice a minute for each. */
   async function serverThatTrusts(trustProxy: false | number | string[]) {
-    const http = await createHttp({ log: pino({ level: 'silent' }), trustProxy, requestsPerMinute: 2 })
+    const http = await createHttp({
+      log: pino({ level: 'silent' }),
+      trustProxy,
+      isHttps: false,
+      requestsPerMinute: 2,
+    })
     http.get('/ip', async ({ ip, protocol, host }) => ({ ip, protocol, host }))
     await http.listen({ host: '127.0.0.1', port: 0 })
     opened.push(() => http.close())

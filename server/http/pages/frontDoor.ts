@@ -1,13 +1,33 @@
-import { createServer, type RequestListener } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupError } from '../../store/startupError.ts'
+import { type BodyPace, bodyPace, createBodyWatch } from '../bodyWatch.ts'
 
 /** The one listening socket; who answers behind it can change without a connection being lost. */
-export function createFrontDoor(firstHandler: RequestListener) {
+export function createFrontDoor(firstHandler: RequestListener, pace: BodyPace = bodyPace) {
   let handler = firstHandler
-  const server = createServer({ maxHeaderSize }, (request, response) => handler(request, response))
-  server.keepAliveTimeout = keepAliveMs
+  const bodies = createBodyWatch(pace)
+  const server = createServer(limits, serve)
+  // What a client expects beside a 100 is nothing we know, and no reason for an answer of Node's own.
+  server.on('checkExpectation', serve)
   return { server, listen, switchTo, close }
+
+  function serve(...[request, response]: Parameters<RequestListener>): void {
+    bodies.watch(request, () => cut(request, response))
+    handler(request, response)
+  }
+
+  /** Ends a connection whose body does not get here, as Node itself ends one whose headers do not. */
+  function cut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+    const isAnswered = headersSent || !server.emit('clientError', new SlowBodyError(), socket)
+    if (isAnswered) socket.destroy()
+  }
 
   /** Begins to listen and says at which address; StartupError where that is not possible. */
   async function listen({ host, port }: { host: string; port: number }): Promise<string> {
@@ -34,15 +54,27 @@ export function createFrontDoor(firstHandler: RequestListener) {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
     await closed
     clearInterval(sweep)
+    bodies.stop()
     clearTimeout(cut)
   }
 }
 
-/** Bytes; a list by a thousand identifiers still fits its address. */
-const maxHeaderSize = 65_536
+const limits: ServerOptions = {
+  // Bytes; a list by a thousand identifiers still fits its address.
+  maxHeaderSize: 65_536,
+  // Longer than the minute after which usual proxies drop idle connections, so that it is they who close.
+  keepAliveTimeout: 72_000,
+  // A large upload may take its time as long as it moves, see bodyWatch.
+  requestTimeout: 0,
+  headersTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // The app refuses such requests, with the headers of every answer.
+  requireHostHeader: false,
+}
 
-/** Longer than the minute after which usual proxies drop idle connections, so that it is they who close. */
-const keepAliveMs = 72_000
+class SlowBodyError extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
+}
 
 /** A name that leads to the address from this machine. */
 function nameOf(host: string): string {

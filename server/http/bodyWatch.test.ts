@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { bodyPace, isTooSlow, lookedAt } from './bodyWatch.ts'
+
+const second = 1000
+const begun = { since: 0, heardAt: 0, received: 0 }
+
+describe('a body', () => {
+  it.each<[what: string, seconds: number, received: number, silentFor: number, expected: boolean]>([
+    ['that has only begun', 5, 0, 5, false],
+    ['of which nothing has come within its grace', 21, 0, 21, true],
+    ['that trickles', 30, 300, 0, true],
+    ['of 70 MB that moves on a slow line', 3600, 20_000_000, 1, false],
+    ['that has come to a halt, however much of it came', 60, 50_000_000, 31, true],
+    ['that pauses', 60, 500_000, 29, false],
+  ])('%s is too slow or is not', (_what, seconds, received, silentFor, expected) => {
+    const now = seconds * second
+    const progress = { since: 0, heardAt: now - silentFor * second, received }
+    expect(isTooSlow(progress, now, bodyPace)).toBe(expected)
+  })
+
+  it('has all the time that we take to read it', () => {
+    const look = { now: 60 * second, sinceLast: 60 * second, received: 16_384 }
+    expect(isTooSlow(lookedAt(begun, { ...look, isWaiting: true }), look.now, bodyPace)).toBe(false)
+    expect(isTooSlow(lookedAt(begun, { ...look, isWaiting: false }), look.now, bodyPace)).toBe(true)
+  })
+})

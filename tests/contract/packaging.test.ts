@@ -108,11 +108,53 @@ describe('the compose file', () => {
   })
 })
 
-it('the proxies pass on what the server asks for', () => {
-  const nginx = read('deploy/nginx.conf')
+describe('the compose file of two servers', () => {
+  const file = read('deploy/compose.servers.yaml')
+  const { services, volumes } = parse(file) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+
+  it('gives both the same key, database and files, behind one proxy that checks their health', () => {
+    const { one, two, caddy } = services
+    expect(two).toEqual(one)
+    const given = { SITE: 'desk.example.com', SECRET_KEY: 'k'.repeat(32), POSTGRES_PASSWORD: 'secret' }
+    const filled = Object.entries(one?.environment ?? {}).map(([name, value]) => [
+      name,
+      filledIn(String(value), given),
+    ])
+    const env = readEnv({ AUTH_MODE: 'multi', HOST: '0.0.0.0', ...Object.fromEntries(filled) })
+    expect(env).toMatchObject({
+      secretKey: given.SECRET_KEY,
+      database: { url: 'postgres://switchboard:secret@postgres/switchboard' },
+      trustProxy: 1,
+      stopDelay: 5,
+    })
+    expect(Object.keys(caddy?.depends_on ?? {})).toHaveLength(2)
+    expect(read('deploy/Caddyfile.servers')).toMatch(
+      /reverse_proxy one:4000 two:4000 {[^}]*health_uri \/api\/health_check\s+health_interval 1s/,
+    )
+  })
+
+  it('mounts what is there', () => {
+    for (const mount of Object.values(services).flatMap(service => service.volumes ?? [])) {
+      const [source = ''] = mount.split(':')
+      expect(
+        source.startsWith('.') ? existsSync(join(root, 'deploy', source)) : source in volumes,
+        mount,
+      ).toBe(true)
+    }
+  })
+})
+
+it.each(['nginx.conf', 'nginx.servers.conf'])('%s passes on what the server asks for', name => {
+  const nginx = read(`deploy/${name}`)
   for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
     expect(nginx).toContain(`proxy_set_header ${header};`)
   expect(nginx).toContain('proxy_buffering off;')
+})
+
+it('Caddy passes everything on to the server', () => {
   expect(read('deploy/Caddyfile')).toContain('reverse_proxy switchboard:4000')
 })
 

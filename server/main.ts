@@ -10,6 +10,7 @@ import { createBootHandler } from './http/pages/bootHandler.ts'
 import { createFrontDoor } from './http/pages/frontDoor.ts'
 import { startRecurringJobs } from './jobs/recurringJobs.ts'
 import { loadSecretKey } from './secretKey.ts'
+import { checkDatabase } from './store/checkDatabase.ts'
 import { openDatabase } from './store/database.ts'
 import { startEmbeddedPostgres } from './store/embeddedPostgres.ts'
 import { migrate } from './store/migrate.ts'
@@ -120,6 +121,8 @@ async function openStore(env: Env, log: Logger, opened: (() => Promise<unknown>)
   await embedded?.noteSchemaVersion(version)
   const database = openDatabase({ ownerUrl, appUrl, log, repair: () => repairAppRole(role) })
   opened.push(database.close)
+  // Leaves a connection open, by which other servers see that this one uses its role.
+  await checkDatabase(database)
   return { database, secretKey }
 }
 

@@ -72,6 +72,13 @@ describe('a tenant made from the command line', () => {
     expect(mails[0]).toEqual({ status: 'queued' })
   })
 
+  test('is refused with another secret key than the installation has', async () => {
+    const settings = env({ SECRET_KEY: 'the-secret-key-of-another-installation' })
+    await expect(createTenant(settings, silentLog, { ...lakeside, host: 'other.example' })).rejects.toThrow(
+      'another secret key',
+    )
+  })
+
   test('is refused on a host that is taken', async () => {
     await expect(createTenant(env(), silentLog, lakeside)).rejects.toMatchObject({ code: 'record.invalid' })
   })

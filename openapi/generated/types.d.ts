@@ -719,6 +719,7 @@ export interface paths {
          *     follow it no more) or `replaced` (the same token, session or key has opened one too many since: do not come back
          *     by yourself). Too many streams of visitors at one address or tenant are answered with 429 and `Retry-After`. The frame's `id` is the number up to which no event will change any more, so `Last-Event-ID`
          *     resumes exactly; `since` sends everything stored or changed from that moment on; with neither, all of it is sent.
+         *     In one connection each state of an event comes once.
          *     A comment line comes at least every 15 seconds.
          */
         get: operations["streamMessages"];

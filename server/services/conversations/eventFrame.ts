@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EventRow } from '../../store/conversations/eventStore.ts'
 import type { StreamRead } from '../../store/conversations/streamStore.ts'
 import { presentEvent } from './presentEvent.ts'
@@ -7,6 +8,9 @@ export interface EventFrame {
   readonly index: number
   readonly isShown: boolean
   readonly isSettled: boolean
+  /** Says the same as another one of this event, which may have been written for another resume point. */
+  isSameAs(other: EventFrame): boolean
+  readonly row: EventRow
   /** The frame for the team or for visitors. */
   bytes(isTeam: boolean): Buffer
 }
@@ -23,6 +27,11 @@ function eventFrame(row: EventRow, resumeAt: number): EventFrame {
     index: row.event_index,
     isShown: row.is_shown,
     isSettled: row.is_settled,
+    row,
+    isSameAs: other =>
+      row.is_settled === other.isSettled &&
+      row.updated_at.getTime() === other.row.updated_at.getTime() &&
+      isDeepStrictEqual(row.data, other.row.data),
     bytes: isTeam => {
       const audience = isTeam ? 'team' : 'visitor'
       made[audience] ??= frame('conversation_event', presentEvent(row, isTeam), resumeAt)

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testContract } from '../../../tests/support/publishedContract.ts'
@@ -63,6 +64,8 @@ let log: ReturnType<typeof createConversationLog>
 let streams: MessageStreams
 let conversationId: string
 let held: (access: HeldAccess) => boolean
+/** Waits before a read of the database, where a test has put something there. */
+let beforeRead: () => Promise<void>
 let asked: { holding: readonly HeldAccess[]; states: readonly FollowedConversation[] }[]
 
 beforeAll(async () => {
@@ -73,6 +76,7 @@ afterAll(() => db.drop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   held = () => true
+  beforeRead = async () => {}
   const { database } = db
   const registry = createEntityRegistry(testContract.entities)
   const store = createEntityStore({ database, registry, cursorKey: '', now })
@@ -85,7 +89,12 @@ beforeEach(async () => {
     await insertThread(tenantDb, { ...place, tokenHash: null, agentId: null, agentVersion: null })
   })
   streams = createMessageStreams({
-    database,
+    database: {
+      inTenant: async (tenantId, work) => {
+        await beforeRead()
+        return database.inTenant(tenantId, work)
+      },
+    },
     log: silentLog,
     limits: () => ({ now: now(), idleSince: now(), singleUserId: null }),
     quota: createStreamQuota({ isEnabled: true }),
@@ -164,6 +173,94 @@ describe('a reader that takes nothing', () => {
     expect(reader.isDestroyed).toBe(false)
     vi.advanceTimersByTime(15_000)
     expect(reader.isDestroyed).toBe(true)
+  })
+})
+
+describe('one connection gets each state of an event once', () => {
+  /** Holds every read until they are released. */
+  function holdReads() {
+    const waiting: (() => void)[] = []
+    let noted = () => {}
+    beforeRead = () =>
+      new Promise(resolve => {
+        waiting.push(resolve)
+        noted()
+      })
+    return {
+      async until(count: number) {
+        while (waiting.length < count)
+          await new Promise<void>(resolve => {
+            noted = resolve
+          })
+      },
+      release() {
+        beforeRead = async () => {}
+        for (const goOn of waiting) goOn()
+      },
+    }
+  }
+  const timesOf = (reader: Reader, text: string) => reader.text.split(text).length - 1
+
+  it('where it is told of while the history that holds it is still to be read', async () => {
+    const reads = holdReads()
+    const { _id } = await say('Still growing', false)
+    const reader = await follow()
+    await reads.until(1)
+    await say('Stored meanwhile')
+    // That of the history, and that of what was told.
+    await reads.until(2)
+    reads.release()
+    await reader.until('Stored meanwhile')
+    await grow(_id, 'Grown up', true)
+    await say('The last')
+    await reader.until('The last')
+    const once = ['Still growing', 'Stored meanwhile', 'Grown up', 'The last']
+    expect(once.map(text => timesOf(reader, text))).toEqual([1, 1, 1, 1])
+  })
+
+  it('where it is told of twice', async () => {
+    const reader = await follow()
+    await say('Hello')
+    await say('Growing', false)
+    await reader.until('Growing')
+    for (const index of [1, 2])
+      await sql`select pg_notify('conversation_event', ${`${scope.tenantId}:${conversationId}:${index}`})`.execute(
+        db.database.owner,
+      )
+    await say('The last')
+    await reader.until('The last')
+    expect(['Hello', 'Growing', 'The last'].map(text => timesOf(reader, text))).toEqual([1, 1, 1])
+  })
+
+  it('where it is too slow for it at first', async () => {
+    const reader = await follow()
+    await say('Hello')
+    const { _id } = await say('Growing', false)
+    await reader.until('Growing')
+    reader.isStuck = true
+    await say('x'.repeat(100_000))
+    await reader.until('xxx')
+    const quick = await follow()
+    await grow(_id, 'Grown up', true)
+    await say('The last')
+    await quick.until('The last')
+    reader.resume()
+    await reader.until('The last')
+    const once = ['Hello', 'Growing', 'Grown up', 'The last']
+    expect(once.map(text => timesOf(reader, text))).toEqual([1, 1, 1, 1])
+  })
+
+  it('where the connection that listens was lost and found again', async () => {
+    const reader = await follow()
+    await say('Hello')
+    await say('Growing', false)
+    await reader.until('Growing')
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`.execute(db.database.owner)
+    await streams.prepare()
+    await say('The last')
+    await reader.until('The last')
+    expect(['Hello', 'Growing', 'The last'].map(text => timesOf(reader, text))).toEqual([1, 1, 1])
   })
 })
 

@@ -17,8 +17,10 @@ import {
   type ConversationHub,
   close,
   type EventSink,
+  expectChanges,
   type Follower,
   fail,
+  mayLack,
   open,
   send,
   sendPatiently,
@@ -79,6 +81,7 @@ export function createMessageStreams({ database, accesses, createFeed, limits, q
     const follower: Follower = {
       ...{ sink, isTeam, access, hub, beat: beats++, behind: new Set(), wake: null },
       ...{ isGone: false, stalledTicks: 0, liveSince: 0, leave: () => {} },
+      ...{ reached: 0, open: new Map() },
     }
     open(follower)
     if (isDraining) return close(follower, 'draining')
@@ -198,10 +201,18 @@ export function createMessageStreams({ database, accesses, createFeed, limits, q
     for (;;) {
       const page = await pageAfter(follower.hub, { ...position, cursor, open })
       if (!page) return close(follower, 'ended')
-      await sendPatiently(follower, page.frames)
+      for (const each of page.frames) {
+        // What lies between is none that it asked for.
+        follower.reached = Math.max(follower.reached, each.index - 1)
+        await sendPatiently(follower, [each])
+      }
       const fresh = page.frames.filter(({ index }) => index > cursor)
       open = page.state.unsettled
-      if (follower.isGone || fresh.length < pageSize) return goOn(follower, page.state)
+      expectChanges(follower, open)
+      if (follower.isGone || fresh.length < pageSize) {
+        follower.reached = Math.max(follower.reached, page.state.last_index)
+        return goOn(follower, page.state)
+      }
       cursor = fresh.at(-1)?.index ?? cursor
       open = open.filter(number => number <= cursor)
     }
@@ -211,16 +222,18 @@ export function createMessageStreams({ database, accesses, createFeed, limits, q
   async function goOn(follower: Follower, known: StreamRead['state']): Promise<void> {
     const { hub, behind } = follower
     let [state, reached] = [known, known.last_index]
-    // What is settled changes no more, whoever tells of it once again.
-    const done = new Set<number>()
     while (behind && behind.size > 0 && !follower.isGone) {
-      const numbers = [...new Set([...take(behind), ...state.unsettled])].filter(number => !done.has(number))
+      const asked = new Set([...take(behind), ...state.unsettled])
+      const numbers = [...asked].filter(number => mayLack(follower, number))
       const page = await within(hub, db => readEventsAt(db, hub.conversationId, numbers))
       if (!page) return close(follower, 'ended')
       await sendPatiently(follower, page.frames)
-      for (const { index, isSettled } of page.frames) if (isSettled) done.add(index)
+      expectChanges(
+        follower,
+        page.state.unsettled.filter(number => number <= follower.reached),
+      )
       state = page.state
-      reached = Math.max(reached, ...numbers)
+      reached = Math.max(reached, ...asked)
       // What was stored with its completion may not have been heard of yet.
       while (state.is_over && reached < state.last_index) behind.add(++reached)
     }

@@ -24,6 +24,10 @@ export interface Follower {
   readonly isTeam: boolean
   readonly access: HeldAccess | null
   readonly hub: ConversationHub
+  /** All events up to this number were sent to it or are none that it asked for. */
+  reached: number
+  /** Of these, those that may still change, as they were sent last; null where they have not been sent. */
+  readonly open: Map<number, EventFrame | null>
   /** Numbers of events it has yet to be sent, while it catches up; null once it has. */
   behind: Set<number> | null
   /** The read of its hub that was under way when it caught up; 0 where none was. */
@@ -67,24 +71,48 @@ export function open({ sink }: Follower): void {
   sink.write(opening)
 }
 
-/** Sends what the follower may see; what it is too slow for is put on its list. */
+/** Sends what the follower lacks and may see; what it is too slow for is put on its list. */
 export function send(follower: Follower, frames: readonly EventFrame[]): void {
   for (const each of frames) {
-    if (follower.isGone || !(each.isShown || follower.isTeam)) continue
+    if (follower.isGone) return
     if (follower.behind) follower.behind.add(each.index)
-    else if (isLagging(follower)) follower.behind = new Set([each.index])
-    else follower.sink.write(each.bytes(follower.isTeam))
+    else if (isFor(follower, each) && isLagging(follower)) follower.behind = new Set([each.index])
+    else write(follower, each)
   }
 }
 
 /** Sends frames to a follower that catches up, waiting where it is slow. */
 export async function sendPatiently(follower: Follower, frames: readonly EventFrame[]): Promise<void> {
   for (const each of frames) {
-    if (!(each.isShown || follower.isTeam)) continue
-    await drained(follower)
+    if (isFor(follower, each)) await drained(follower)
     if (follower.isGone) return
-    follower.sink.write(each.bytes(follower.isTeam))
+    write(follower, each)
   }
+}
+
+/** Whether the event of this number may be news to the follower: what was settled when it was sent changes no more. */
+export function mayLack({ reached, open }: Follower, index: number): boolean {
+  return index > reached || open.has(index)
+}
+
+/** Takes what is not settled as still to come, wherever the follower has not been sent it. */
+export function expectChanges({ open }: Follower, unsettled: readonly number[]): void {
+  for (const index of unsettled) if (!open.has(index)) open.set(index, null)
+}
+
+/** Writes a frame unless the follower has that state of the event, by whatever way it has got it. */
+function write(follower: Follower, each: EventFrame): void {
+  const { open, sink, isTeam } = follower
+  if (!mayLack(follower, each.index) || open.get(each.index)?.isSameAs(each)) return
+  for (let missed = follower.reached + 1; missed < each.index; missed++) expectChanges(follower, [missed])
+  follower.reached = Math.max(follower.reached, each.index)
+  if (each.isSettled) open.delete(each.index)
+  else open.set(each.index, each)
+  if (isFor(follower, each)) sink.write(each.bytes(isTeam))
+}
+
+function isFor({ isTeam }: Follower, { isShown }: EventFrame): boolean {
+  return isShown || isTeam
 }
 
 /** Resolves when the follower can take more, or is gone. */

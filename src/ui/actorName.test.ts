@@ -7,6 +7,9 @@ it.each([
   [{ type: 'user', id: '1', name: 'Ann Lee' }, 'Ann Lee', 'Ann Lee'],
   [{ type: 'api_key', id: '2', name: 'Ann Lee' }, 'API key “Ann Lee”', 'API-Schlüssel „Ann Lee“'],
   [{ type: 'system', id: '', name: 'Switchboard' }, 'Switchboard', 'Switchboard'],
+  [{ type: 'system', id: 'demo', name: 'Demo data' }, 'Demo data', 'Demodaten'],
+  [{ type: 'system', id: '', name: 'Visitor' }, 'Visitor', 'Besucher'],
+  [{ type: 'system', id: '7', name: 'Mia' }, 'Mia', 'Mia'],
 ] as const)('names %j', (actor, english, german) => {
   expect(actorName(actor, en)).toBe(english)
   expect(actorName(actor, de)).toBe(german)

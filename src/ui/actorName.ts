@@ -4,8 +4,16 @@ import type { Texts } from './texts/Texts.ts'
 type Actor = components['schemas']['Actor']
 
 /** Who did something, by name; a key is never mistaken for the person whose name it may bear. */
-export function actorName({ type, name }: Actor, { history }: Texts): string {
-  return type === 'api_key' ? history.apiKey(name) : name
+export function actorName(actor: Actor, { history }: Texts): string {
+  const { type, name } = actor
+  if (type === 'api_key') return history.apiKey(name)
+  if (isDemo(actor)) return history.demo
+  return type === 'system' && name === 'Visitor' ? history.visitor : name
+}
+
+/** Whether the demo data did it, which the installation writes under an id of its own. */
+export function isDemo({ type, id }: Actor): boolean {
+  return type === 'system' && id === 'demo'
 }
 
 /** A value as who did something; undefined where it says nothing of that kind. */

@@ -4,6 +4,7 @@ import { contractReply } from './contractReply.ts'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
+const installation = { type: 'system', id: '', name: 'Switchboard' }
 
 async function openPalette(path = '/settings') {
   const { user } = world.open(path)
@@ -141,6 +142,23 @@ describe('settings', () => {
     expect(menu.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page')
     expect(menu.queryByRole('link', { name: 'Business info' })).toBeNull()
   })
+
+  it.each([
+    ['the demo', 1, { type: 'system', id: 'demo', name: 'Demo data' }, 'by Demo data', '· Demo data'],
+    ['the installation', 2, installation, 'by Switchboard', '· Switchboard'],
+    ['nobody yet', 1, installation, 'Never changed', 'Never changed'],
+  ])(
+    'say in their list what they say on their page: changed by %s',
+    async (_who, version, by, inList, onPage) => {
+      world.info = { ...world.info, _version: version, updated_by: by }
+      const { user } = world.open('/settings')
+      const link = await screen.findByRole('link', { name: 'Business info' })
+      await waitFor(() => expect(link.closest('li')?.textContent).toContain(inList))
+      await user.click(link)
+      await screen.findByDisplayValue('Lakeside')
+      await waitFor(() => expect(screen.getByRole('main').textContent).toContain(onPage))
+    },
+  )
 
   it('are found by their fields, with a link to each', async () => {
     const { user } = world.open('/settings')

@@ -81,6 +81,7 @@ describe('the start page', () => {
 
   it('tells who changed what, with the way to what is still there', async () => {
     const demo = { type: 'system', id: 'demo', name: 'Demo data' }
+    const system = { type: 'system', id: '', name: 'Switchboard' }
     world.home = {
       ...emptyHome,
       lately: [
@@ -88,6 +89,7 @@ describe('the start page', () => {
         change({ action: 'agent.delete', record_id: null, label: 'Night desk' }),
         change({ action: 'bulkRecords', changed: 12, record_id: null, label: null }),
         change({ entity: 'business_info', action: 'business_info.patch', label: null, by: demo }),
+        change({ entity: 'business_info', action: 'business_info.patch', label: null, by: system }),
       ],
     }
     world.open('/')
@@ -97,11 +99,13 @@ describe('the start page', () => {
       'Night deskAgentdeleted by Ann Lee',
       '12 Agentschanged together by Ann Lee',
       'Business infochanged by the demo data',
+      'Business infochanged by Switchboard',
     ])
     expect(rows.map(row => row.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
       `/agent/${agentId}`,
       null,
       '/agent',
+      '/business_info',
       '/business_info',
     ])
   })

@@ -77,7 +77,7 @@ export function operatorWorld() {
     Object.assign(world, { home: emptyHome, homeAnswer: undefined })
     world.preferences = { language: null, lists: {} }
     world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
-    world.info = { ...world.info, _version: 4, name: 'Lakeside' }
+    world.info = { ...world.info, _version: 4, name: 'Lakeside', updated_by: ann }
     Object.assign(world, { versions: [firstVersion], draftHasChanges: false })
   })
   afterAll(() => server.close())

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject, JsonValue } from '../../src/resources/json/jsonValue.ts'
+import { CellValue } from '../../src/resources/list/cells/CellValue.tsx'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
 
@@ -406,6 +407,20 @@ describe('looking only', () => {
       expect(control.readOnly || control.disabled).toBe(true)
     }
     expect(screen.queryByRole('button', { name: /^(Remove|Clear|Bold)/ })).toBeNull()
+  })
+})
+
+describe('a share', () => {
+  const share: JsonSchema = { type: 'number', minimum: 0, maximum: 1, 'x-widget': 'percent' }
+  it.each([
+    [0, '0%'],
+    [0.667, '67%'],
+    [1, '100%'],
+  ])('of %d is read as a percentage, in its list and on its page', (value, text) => {
+    renderForm(field({ ...share, readOnly: true }), { data: { x: value } })
+    expect(screen.getByLabelText<HTMLInputElement>('Field').value).toBe(text)
+    const { container } = render(<CellValue schema={share} value={value} />)
+    expect(container.textContent).toBe(text)
   })
 })
 

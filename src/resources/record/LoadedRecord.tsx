@@ -20,6 +20,8 @@ import type { JsonObject } from '../json/jsonValue.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { valueText } from '../schema/valueText.ts'
+import { isAsMade } from '../settings/isAsMade.ts'
+import { isSettings } from '../settings/isSettings.ts'
 import { backTo } from './backTo.ts'
 import { copyOf } from './copyOf.ts'
 import { RecordActions } from './RecordActions.tsx'
@@ -78,7 +80,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
     <>
       <PageHeader
         title={title}
-        caption={<Edited record={record} />}
+        caption={<Edited record={record} isDocument={isSettings(entity)} />}
         help={schema.original.description}
         {...backTo(entity, texts)}
         actions={
@@ -162,12 +164,13 @@ function titleOf(entity: EntitySummary, record: JsonObject, untitled: string): s
   return valueText(valueAt(record, entity.label)) || untitled
 }
 
-function Edited({ record }: { record: JsonObject }) {
+function Edited({ record, isDocument }: { record: JsonObject; isDocument: boolean }) {
   const texts = useTexts()
   const { form } = texts
   const at = record.updated_at
   const by = asActor(record.updated_by)
   if (typeof at !== 'string') return null
+  if (isDocument && isAsMade(record)) return <>{texts.settings.never}</>
   return (
     <>
       {form.lastChanged} <Moment value={at} />

@@ -25,7 +25,7 @@ interface Props {
 export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) {
   const texts = useTexts()
   const { version, op, by, at } = revision
-  const who = by.type === 'system' ? texts.history.system : actorName(by, texts)
+  const who = actorName(by, texts)
   return (
     <Item>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -6,6 +6,7 @@ it('shows a value in the words of its schema', () => {
   expect(fieldText({ oneOf: [{ const: 'mo', title: 'Monday' }] }, 'mo', en)).toBe('Monday')
   expect(fieldText({ type: 'boolean' }, false, en)).toBe('No')
   expect(fieldText(undefined, { a: 1, b: ['x', 'y'] }, en)).toBe('A: 1\nB: x · y')
+  expect(fieldText({ type: 'number', 'x-widget': 'percent' }, 0.667, en)).toBe('67%')
   expect(fieldText(undefined, null, en)).toBe('')
 })
 

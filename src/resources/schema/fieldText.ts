@@ -4,6 +4,7 @@ import { dateText } from './dateText.ts'
 import { humanised } from './humanised.ts'
 import { choicesOf, type JsonSchema } from './jsonSchema.ts'
 import { subschema } from './labelOf.ts'
+import { isPercent, percentText } from './percentText.ts'
 import { isSecretMarker } from './secretMarker.ts'
 import { valueText } from './valueText.ts'
 
@@ -25,6 +26,7 @@ export function fieldText(
     const items = schema && subschema(schema, '0', root)
     return value.map(item => fieldText(items, item, texts, root).replaceAll('\n', ' · ')).join('\n')
   }
+  if (typeof value === 'number' && schema && isPercent(schema)) return percentText(value, texts.language)
   if (typeof value === 'string' && schema?.format === 'date') return dateText(value, texts.language)
   if (!isJsonObject(value)) return valueText(value)
   const lines = inOrder(schema, value).map(([name, entry]) => {

@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { isPercent, percentText } from '../schema/percentText.ts'
 import { controlProps, Input, placeholderOf } from './controls.ts'
 import { parseNumber } from './parseNumber.ts'
 import { useUnread } from './useUnread.ts'
@@ -11,7 +13,9 @@ export function NumberWidget(props: WidgetProps) {
   const texts = useTexts()
   const setUnread = useUnread(id)
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
+  const isShare = props.readonly && isPercent(schema as JsonSchema) && typeof value === 'number'
+  const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const shown = typed ?? (isShare ? percentText(value, texts.language) : written)
 
   function read(text: string) {
     setTyped(text)

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import { actorName, isDemo } from '../../../ui/actorName.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -33,14 +34,15 @@ export function Lately({ changes }: { changes: readonly Change[] }) {
 }
 
 function Row({ change, entity }: { change: Change; entity: EntitySummary }) {
-  const { palette, home } = useTexts()
+  const all = useTexts()
+  const { palette, home } = all
   const { lately: texts, demo } = home
   const { label, changed, by } = change
   const isSettings = entity.singleton_path !== null
   const many = palette.latelyRow(changed, entity.title, entity.plural)
   const title = isSettings ? entity.plural : (label ?? many)
   const place = changePlace(change, entity)
-  const deed = texts.by[deedOf(change.action)](by.type === 'system' ? demo.actor : by.name)
+  const deed = texts.by[deedOf(change.action)](isDemo(by) ? demo.actor : actorName(by, all))
   return (
     <ListRow
       icon={<MenuIcon name={entity.icon} title={entity.plural} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { RecordProvider } from '../../../resources/data/createDataProvider.ts'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import { isAsMade } from '../../../resources/settings/isAsMade.ts'
 import { actorName, asActor } from '../../../ui/actorName.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -19,9 +20,8 @@ export function LastChanged({ entity }: { entity: EntitySummary }) {
   })
   if (!data) return null
   const at = data.updated_at
-  // The system makes an empty document so that there is one; nobody has changed it by then.
   const by = asActor(data.updated_by)
-  if (typeof at !== 'string' || by?.type === 'system') return <>{settings.never}</>
+  if (typeof at !== 'string' || isAsMade(data)) return <>{settings.never}</>
   return (
     <span>
       {settings.changed} <Moment value={at} />

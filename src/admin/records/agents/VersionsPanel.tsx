@@ -74,8 +74,8 @@ export function VersionsPanel(props: Props) {
 
 function Version({ version: one, onRestore }: { version: AgentVersion; onRestore: (() => void) | null }) {
   const all = useTexts()
-  const { agents: texts, history } = all
-  const who = one.created_by.type === 'system' ? history.system : actorName(one.created_by, all)
+  const { agents: texts } = all
+  const who = actorName(one.created_by, all)
   return (
     <li>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>

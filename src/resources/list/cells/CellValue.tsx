@@ -4,6 +4,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { isJsonObject, type JsonValue } from '../../json/jsonValue.ts'
 import { dateText } from '../../schema/dateText.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import { percentText } from '../../schema/percentText.ts'
 import { isSecretMarker } from '../../schema/secretMarker.ts'
 import { cellKind } from './cellKind.ts'
 import { durationText, plainLine, urlText } from './cellTexts.ts'
@@ -28,6 +29,7 @@ export const CellValue = memo(function CellValue({ schema, value }: Props) {
   }
   if (typeof value === 'boolean') return <YesNo value={value} />
   if (typeof value === 'number') {
+    if (kind === 'percent') return percentText(value, texts.language)
     if (kind === 'rating') return <Stars value={value} most={schema.maximum ?? 5} />
     return value.toLocaleString(texts.language, { maximumFractionDigits: 20 })
   }

@@ -15,7 +15,8 @@ export const validation = {
   } as Record<string, string>,
   minLength: (limit: number) =>
     limit === 1 ? 'Please fill this in.' : `Use at least ${number(limit)} characters.`,
-  maxLength: (limit: number) => `Use at most ${number(limit)} characters.`,
+  maxLength: (limit: number) =>
+    limit === 1 ? 'Use one character at most.' : `Use at most ${number(limit)} characters.`,
   pattern: 'This does not have the expected form.',
   minimum: (limit: number) => `Must be at least ${number(limit)}.`,
   maximum: (limit: number) => `Must be at most ${number(limit)}.`,
@@ -25,8 +26,10 @@ export const validation = {
   minItems: (limit: number) => (limit === 1 ? 'Add at least one.' : `Add at least ${number(limit)}.`),
   maxItems: (limit: number) => `Keep at most ${number(limit)}.`,
   uniqueItems: 'Every entry should be different.',
-  minProperties: (limit: number) => `Add at least ${number(limit)} entries.`,
-  maxProperties: (limit: number) => `Keep at most ${number(limit)} entries.`,
+  minProperties: (limit: number) =>
+    limit === 1 ? 'Add at least one entry.' : `Add at least ${number(limit)} entries.`,
+  maxProperties: (limit: number) =>
+    limit === 1 ? 'Keep one entry at most.' : `Keep at most ${number(limit)} entries.`,
   choice: 'Choose one of the options.',
   unknownField: 'This field is not known here.',
   format: {

@@ -1,0 +1,11 @@
+import { type JsonSchema, widgetNameOf } from './jsonSchema.ts'
+
+/** Whether a field holds a share that people read as a percentage. */
+export function isPercent(schema: JsonSchema): boolean {
+  return widgetNameOf(schema) === 'percent'
+}
+
+/** A share of one as a percentage, "67%". */
+export function percentText(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
+}

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import limits from '../../openapi/limits.json' with { type: 'json' }
 import type { Api } from '../api/createApi.ts'
 import type { ErrorReports } from '../api/errorReports/createErrorReports.ts'
 import { ApiContext } from '../api/useApi.ts'
@@ -14,6 +15,7 @@ import { createAuthProvider } from './authProvider.ts'
 import { ErrorReporting } from './ErrorReporting.tsx'
 import { isFormAwaited } from './layout/isFormAwaited.ts'
 import { Operator } from './Operator.tsx'
+import { withLeastTime } from './records/withLeastTime.ts'
 
 interface Props {
   api: Api
@@ -53,7 +55,7 @@ function assemble(api: Api, language: LanguageStore) {
       queries={queries}
       schemas={schemas}
       authProvider={createAuthProvider(api)}
-      dataProvider={createDataProvider(api)}
+      dataProvider={withLeastTime(createDataProvider(api), limits.leastWriteMs)}
     />
   )
   // A data router, because only one of those can hold back a navigation that would lose changes.

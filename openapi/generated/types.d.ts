@@ -3931,7 +3931,7 @@ export interface components {
                 environment_title?: string;
                 /** @description The menu of products shows where there is no logo. */
                 enable_environment_menu?: boolean;
-                /** @description Where the menu of products leads, as the tenant says or else to the chat of a service; one without a link is not listed. */
+                /** @description Where the menu of products leads, as the tenant says or else to the chat of a service or an intake; one without a link is not listed. */
                 environment_links?: {
                     /** @description Address of the receptionist. */
                     receptionist?: string;

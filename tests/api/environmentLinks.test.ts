@@ -51,6 +51,21 @@ describe('§2 the environment menu', () => {
     expect(await shown()).toEqual({ receptionist: 'https://front.example' })
   })
 
+  it('leads to the first enabled intake as the intake agent, unless a service is one', async () => {
+    const fields = [{ key: 'email', label: 'E-mail', type: 'email' }]
+    const make = async (name: string, enabled: boolean) =>
+      (await admin.post('/intake', { name, enabled, fields })).json<{ intake_token: string }>().intake_token
+    await make('A disabled one', false)
+    const token = await make('New patients', true)
+    await save({ enable_environment_menu: true })
+    expect(await shown()).toMatchObject({ intake_agent: `/plugin/full-screen/intake/${token}` })
+    const client = await serve('intake_agent', 'active', 5)
+    expect(await shown()).toMatchObject({ intake_agent: `/plugin/full-screen/${client}` })
+    const links = { intake_agent: 'https://intake.example' }
+    await save({ enable_environment_menu: true, environment_links: links })
+    expect(await shown()).toMatchObject(links)
+  })
+
   it('leads to no chat where there is none, and never to that of another tenant', async () => {
     await save({ enable_environment_menu: true }, { modules: { web_chat: false } })
     expect(await shown()).toEqual({})

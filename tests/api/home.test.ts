@@ -34,6 +34,18 @@ describe('GET /home', () => {
     expect(kinds(await read(viewer))).toEqual([])
   })
 
+  it('has a time zone chosen once somebody has chosen one, whatever else they set', async () => {
+    const chosen = async () => (await read(owner)).steps.find(({ kind }) => kind === 'time_zone')?.is_done
+    const { _id, ...settings } = (await owner.get('/tenant_settings')).json<{ _id: string }>()
+    const put = (more: object) => owner.put(`/tenant_settings/${_id}`, { ...settings, ...more })
+    expect(await chosen()).toBe(false)
+    expect((await put({ language: 'de' })).status).toBe(200)
+    expect(await chosen()).toBe(false)
+    expect((await put({ timezone: 'Europe/London' })).status).toBe(200)
+    expect((await put({ timezone: 'Europe/London', language: 'en' })).status).toBe(200)
+    expect(await chosen()).toBe(true)
+  })
+
   it('is for members of the tenant alone', async () => {
     expect((await app.nobody().get('/home')).status).toBe(401)
     const elsewhere = app.nobody('hillside')

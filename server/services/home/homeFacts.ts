@@ -6,11 +6,12 @@ import { demoActor } from '../demo/demoActor.ts'
 import type { Permissions } from '../permissions.ts'
 import type { EntityService } from '../records/entityService.ts'
 import type { ServedRecord } from '../records/servedRecord.ts'
+import type { ServedRevision } from '../records/servedRevision.ts'
 import type { Session } from '../session.ts'
 
 export interface HomeFactsDeps {
   registry: EntityRegistry
-  service: Pick<EntityService, 'list' | 'get'>
+  service: Pick<EntityService, 'list' | 'get' | 'history'>
   permissions: Permissions
   accounts: Pick<AccountServices, 'accounts' | 'invitations' | 'members' | 'outbox'>
   isSingleUser: boolean
@@ -30,6 +31,8 @@ export interface HomeFacts {
   hasKnowledge?: boolean | undefined
   business?: ServedRecord | undefined
   settings?: ServedRecord | undefined
+  /** Whether somebody has set the tenant's time zone, other than the installation and its demo. */
+  hasChosenZone?: boolean | undefined
   /** Undefined also where signing in is somebody else's business. */
   hasSecondFactor?: boolean | undefined
 }
@@ -51,7 +54,7 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
       calendars,
       hasKnowledge,
       business,
-      settings,
+      { settings, hasChosenZone },
       hasSecondFactor,
     ] = await Promise.all([
       may('listOutbox') ? accounts.outbox.failedLately(session) : undefined,
@@ -61,12 +64,12 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
       enabled(where, 'calendar'),
       hasOwn(where, 'knowledge_chunk'),
       document(where, 'business_info'),
-      document(where, 'tenant_settings'),
+      settingsOf(where),
       isSingleUser ? undefined : secondFactorOf(session),
     ])
     return {
       ...{ failedMails, invitations, members, agents, calendars, hasKnowledge },
-      ...{ business, settings, hasSecondFactor },
+      ...{ business, settings, hasChosenZone, hasSecondFactor },
     }
   }
 
@@ -97,6 +100,18 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
     return rows.length > 0
   }
 
+  async function settingsOf(where: Where): Promise<Pick<HomeFacts, 'settings' | 'hasChosenZone'>> {
+    const settings = await document(where, 'tenant_settings')
+    return settings ? { settings, hasChosenZone: await hasChosenZone(where) } : {}
+  }
+
+  /** Asks the history page by page: other settings may have been changed many times since. */
+  async function hasChosenZone({ scope }: Pick<Where, 'scope'>, before?: number): Promise<boolean> {
+    const revisions = await service.history(scope, 'tenant_settings', singletonId, before)
+    const oldest = revisions.at(-1)?.version ?? 1
+    return revisions.some(setsZone) || (oldest > 1 && hasChosenZone({ scope }, oldest))
+  }
+
   async function document({ scope, session }: Where, entity: string): Promise<ServedRecord | undefined> {
     if (!registry.find(entity) || !permissions.may(session, `${entity}.replace`)) return undefined
     return service.get(scope, entity, singletonId)
@@ -106,4 +121,8 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
 interface Where {
   scope: Scope
   session: Session
+}
+
+function setsZone({ by, patch }: ServedRevision): boolean {
+  return by.type !== 'system' && patch.some(({ path }) => path === '/timezone')
 }

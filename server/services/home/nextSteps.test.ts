@@ -16,6 +16,7 @@ describe('the next steps', () => {
   it('are those the caller may take', () => {
     expect(nextSteps({})).toEqual([])
     expect(stateOf({ hasSecondFactor: false })).toEqual({ second_factor: false })
+    expect(stateOf({ hasChosenZone: true })).toEqual({ time_zone: true })
     expect(stateOf({ agents: [], hasKnowledge: true, calendars: [] })).toEqual({
       ...{ agent: false, knowledge: true, calendar: false },
     })
@@ -51,15 +52,6 @@ describe('the next steps', () => {
     [{ modules: { web_chat: false } }, undefined],
   ])('put the chat on a site, where there is one: %j is %s', (settings, isDone) => {
     expect(stateOf({ settings: row(settings) }).site).toBe(isDone)
-  })
-
-  it.each([
-    ['UTC', system, false],
-    ['UTC', ann, true],
-    ['Europe/London', system, true],
-    ['Europe/London', demoActor, false],
-  ])('take the zone %s by $type as chosen: %s', (timezone, updated_by, isDone) => {
-    expect(stateOf({ settings: row({ timezone, updated_by }) }).time_zone).toBe(isDone)
   })
 
   it.each([

@@ -11,12 +11,13 @@ export type Step = components['schemas']['Home']['steps'][number]
 /** What makes a tenant ready and whether it has been done; what the demo did was done by nobody. */
 export function nextSteps(facts: HomeFacts): Step[] {
   const { business, settings, agents, hasKnowledge, calendars, members, invitations, hasSecondFactor } = facts
+  const { hasChosenZone } = facts
   const info: Partial<ServedRecord> = business && isOwn(business) ? business : {}
   return [
     ...step('business', business && isFilled(info.name) && isFilled(info.description)),
     ...step('opening_hours', business && isFilled(info.opening_hours)),
     ...step('services', business && isFilled(info.services)),
-    ...step('time_zone', settings && isOwn(settings) && isChosen(settings)),
+    ...step('time_zone', hasChosenZone),
     ...step(
       'agent',
       agents?.some(agent => isOwn(agent) && isFilled(agent.instructions)),
@@ -48,9 +49,4 @@ function showsChats({ modules }: ServedRecord): boolean {
 /** The sites that may show chats; the demo names none. */
 function sitesOf({ embedding }: ServedRecord): unknown {
   return isObject(embedding) ? embedding.allowed_origins : undefined
-}
-
-/** UTC is what holds before anybody has chosen; somebody who has saved the settings has seen it. */
-function isChosen({ timezone, updated_by: by }: ServedRecord): boolean {
-  return timezone !== 'UTC' || (by as Actor).type !== 'system'
 }

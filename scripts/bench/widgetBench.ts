@@ -7,6 +7,7 @@ import { openStreams } from './chat/openStreams.ts'
 import type { Figure } from './figure.ts'
 import { sendLoad, sendOne } from './load.ts'
 import { median } from './median.ts'
+import { measureColdOpening } from './widgets/measureColdOpening.ts'
 import { type Embedded, measureHistory, measureOpening, type OpenCost } from './widgets/measureWidget.ts'
 import { servePeers } from './widgets/peerBackend.ts'
 import { fetchPeers, type Peer, type PeerMessage, peers } from './widgets/peers.ts'
@@ -41,6 +42,7 @@ export async function widgetBench(): Promise<Figure[]> {
       const figures: Figure[] = []
       const cost = await opening(browser, own)
       figures.push(...openingFigures('ours', cost, { closed: 2, open: 30 }))
+      figures.push(...(await coldOpenings(browser, own)))
       const conversation = await longConversation(url, token)
       const mine = await measureHistory(
         browser,
@@ -100,6 +102,24 @@ async function opening(browser: Browser, widget: Embedded): Promise<OpenCost> {
     openMs: of('openMs'),
   }
 }
+
+async function coldOpenings(browser: Browser, widget: Embedded): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { by, isTouch, limit } of coldLimits) {
+    const times: number[] = []
+    for (let round = 0; round < coldRounds; round++)
+      times.push(await measureColdOpening(browser, widget, { isTouch }))
+    const name = `widget, ours: from press to composer by ${by}, CPU x4, 10 Mbit/s with 40 ms`
+    figures.push({ name, value: median(times), unit: 'ms', limit })
+  }
+  return figures
+}
+
+const coldRounds = 7
+const coldLimits = [
+  { by: 'mouse', isTouch: false, limit: 185 },
+  { by: 'touch', isTouch: true, limit: 230 },
+]
 
 function openingFigures(whose: string, cost: OpenCost, limits?: { closed: number; open: number }): Figure[] {
   const name = `widget, ${whose}`

@@ -37,8 +37,8 @@ export interface ChatProps {
   view: ConversationView
   /** What it speaks. */
   language: ChatLanguage
-  /** Zone in which days begin, such as Europe/Berlin. */
-  timeZone: string
+  /** Zone in which days begin, such as Europe/Berlin; the browser's own where none is named. */
+  timeZone?: string
   now?: () => Date
   appearance?: ChatAppearance
   scheme: ColorScheme

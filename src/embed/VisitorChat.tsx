@@ -27,7 +27,7 @@ interface Props {
 
 /** A visitor's chat: a popup beside the launcher, all over a small window (§2), or the page itself. */
 export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUnread, onClose }: Props) {
-  const { api, session, timeZone } = visitor
+  const { api, session } = visitor
   const frame = useRef<HTMLDivElement>(null)
   const isSmall = useMedia(`(max-width: ${limits.plugin.overlayMaxPx}px)`)
   const isDark = useMedia('(prefers-color-scheme: dark)')
@@ -79,7 +79,7 @@ export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUn
       onKeyPress={stopHere}
     >
       <Chat
-        {...{ api, view, language, timeZone, translator, lateStyles }}
+        {...{ api, view, language, translator, lateStyles }}
         {...(onClose && { onClose })}
         appearance={looks}
         scheme={isDark ? 'dark' : 'light'}

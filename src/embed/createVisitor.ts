@@ -1,6 +1,6 @@
 import { createSender } from '../api/createSender.ts'
 import { wakeUps } from '../api/wakeUps.ts'
-import type { ChatApi } from '../chat/api/chatApi.ts'
+import type { ChatApi, ConversationStart } from '../chat/api/chatApi.ts'
 import { createChatApi } from '../chat/api/createChatApi.ts'
 import { startPayload } from '../chat/conversation/conversationMachine.ts'
 import { createConversationMemory } from '../chat/conversation/conversationMemory.ts'
@@ -15,7 +15,6 @@ import type { VisitorNamespace } from './visitorNamespace.ts'
 /** Somebody who talks through a panel, with their own conversation. */
 export interface Visitor {
   name: string
-  timeZone: string
   api: ChatApi
   session: ConversationSession
   /** The same visitor with a newer proof; the next conversation begins with it. */
@@ -33,24 +32,29 @@ export function createVisitor(
   const { name: plugin, token } = place
   const isIntake = plugin === 'Intake'
   const kind = isIntake ? 'intake_chat' : 'web_chat'
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const whom = isIntake ? { intake_token: token } : { client_token: token }
-  const start = startPayload(whom, { timeZone, language: navigator.language })
   const memory = createConversationMemory({
     storage: isKept ? () => localStorage : noStorage,
     pluginToken: name,
   })
   const api = createChatApi({ api: sender(place), memory, wakeUps, kind })
   const session = createConversationSession({
-    ...{ api, memory, start, wakeUps, save },
+    ...{ api, memory, wakeUps, save, start },
     outbox: createOutbox(isKept ? () => sessionStorage : noStorage),
     reuse: isIntake ? 'always' : 'unless_completed',
   })
-  renew(identity)
-  return { name, timeZone, api, session, renew }
+  let proof = identity
+  return { name, api, session, renew }
+
+  function start(): ConversationStart {
+    // Asked for late: browsers take their time to say it the first time.
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const own = !isIntake && proof !== null ? { identity: proof } : {}
+    return startPayload({ ...whom, ...own }, { timeZone, language: navigator.language })
+  }
 
   function renew(next: string | null): void {
-    if (!isIntake) Object.assign(start, { identity: next ?? undefined })
+    proof = next
   }
 }
 

@@ -174,9 +174,9 @@ describe('the question a browser asks first', () => {
   )
 
   it.each([
-    ['GET', () => `/web_chat/configuration/${world.clientToken}`],
-    ['POST', () => '/web_chat/conversation'],
-    ['POST', () => '/intake_chat/conversation'],
+    ['GET', (): string => `/web_chat/configuration/${world.clientToken}`],
+    ['POST', (): string => '/web_chat/conversation'],
+    ['POST', (): string => '/intake_chat/conversation'],
   ] as const)(
     'is answered to every site for %s of how a chat begins, so that it reads its refusal',
     async (method, path) => {

@@ -61,7 +61,7 @@ function usePartnerSession(partner: Partner, language: string) {
     const chat = createChatApi({ api, memory, wakeUps })
     const session = createConversationSession({
       ...{ api: chat, memory, outbox: createOutbox(() => sessionStorage), save: saveBlob, wakeUps },
-      start: startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
+      start: () => startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
       isBegunByMessage: true,
     })
     return { api: chat, session }

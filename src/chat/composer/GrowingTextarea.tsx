@@ -14,13 +14,12 @@ interface Props {
 
 /** A field that is as high as its text, up to a height at which it scrolls. */
 export function GrowingTextarea({ field, value, label, onChange, ...rest }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return
     element.style.height = 'auto'
-    // Where nothing is drawn nothing has a height.
-    if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`
+    // Without a text it is a line high by itself; and where nothing is drawn nothing has a height.
+    if (value !== '' && element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`
   }, [field, value])
   return (
     <textarea

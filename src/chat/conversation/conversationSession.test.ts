@@ -29,7 +29,7 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
     const session = createConversationSession({
       api: createChatApi({ api: server.api, memory, wakeUps }),
       ...{ memory, outbox: createOutbox(() => storage), reuse, isBegunByMessage },
-      start: { client_token: 'wc_1' },
+      start: () => ({ client_token: 'wc_1' }),
       save: (_, name) => saved.push(name),
       wakeUps,
     })

@@ -28,8 +28,8 @@ interface Deps {
   api: ChatApi
   memory: ConversationMemory
   outbox: Outbox
-  /** With whom to talk, and in which zone and language. */
-  start: ConversationStart
+  /** With whom to talk, and in which zone and language; asked for when a conversation begins. */
+  start: () => ConversationStart
   reuse?: ReuseRule
   /** A conversation begins with what is said first; before, nothing is stored. */
   isBegunByMessage?: boolean
@@ -136,7 +136,7 @@ export function createConversationSession(deps: Deps) {
   }
 
   async function started(): Promise<ConversationSummary> {
-    const conversation = await api.start(deps.start)
+    const conversation = await api.start(deps.start())
     memory.keep({ id: conversation._id, token: conversation.metadata.conversation_token })
     return conversation
   }

@@ -1,17 +1,17 @@
 import { late } from '../late/late.ts'
+import { en } from './en.ts'
 import { spokenTag } from './spokenTag.ts'
 import type { ChatLanguage } from './useChatTexts.ts'
 
 const lateGerman = late(async () => (await import('./lateDe.ts')).lateDe)
 const lateEnglish = late(async () => (await import('./lateEn.ts')).lateEn)
 
-/** The chat in the language of a tag such as "de-AT", English for one it does not speak; loads that language alone. */
+/** The chat in the language of a tag such as "de-AT", English for one it does not speak; English is there from the beginning. */
 export async function loadChatTexts(tag: string): Promise<ChatLanguage> {
   const { name, language } = spokenTag(tag)
   if (name === 'de') {
     const { de: texts } = await import('./de.ts')
     return { language, texts, late: lateGerman }
   }
-  const { en: texts } = await import('./en.ts')
-  return { language, texts, late: lateEnglish }
+  return { language, texts: en, late: lateEnglish }
 }

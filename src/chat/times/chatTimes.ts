@@ -3,7 +3,8 @@ import type { ChatTexts } from '../texts/ChatTexts.ts'
 /** Whose clock and calendar times are shown by. */
 export interface TimeSetting {
   now: Date
-  timeZone: string
+  /** Undefined for the browser's own. */
+  timeZone: string | undefined
   language: string
   texts: ChatTexts['times']
 }
@@ -33,7 +34,7 @@ export function daySeparator(iso: string, setting: TimeSetting): string {
 }
 
 /** Equal for moments of one day in that zone; what is no moment has a day of its own. */
-export function dayKey(iso: string, timeZone: string): string {
+export function dayKey(iso: string, timeZone: string | undefined): string {
   const day = dayNumber(new Date(iso), timeZone)
   return Number.isNaN(day) ? `invalid ${iso}` : String(day)
 }
@@ -48,7 +49,7 @@ function englishTime(moment: Date, isToday: boolean, { now, timeZone }: TimeSett
 }
 
 /** 'MMM DD': the day with two digits. */
-function englishDay(moment: Date, timeZone: string): string {
+function englishDay(moment: Date, timeZone: string | undefined): string {
   const { month, day = '' } = partsOf('day', moment, timeZone)
   return `${month} ${day.padStart(2, '0')}`
 }
@@ -61,11 +62,11 @@ function ownTime(moment: Date, isToday: boolean, { now, timeZone, language }: Ti
 }
 
 /** How many midnights of the zone lie between two moments. */
-function daysBetween(moment: Date, now: Date, timeZone: string): number {
+function daysBetween(moment: Date, now: Date, timeZone: string | undefined): number {
   return dayNumber(now, timeZone) - dayNumber(moment, timeZone)
 }
 
-function dayNumber(moment: Date, timeZone: string): number {
+function dayNumber(moment: Date, timeZone: string | undefined): number {
   if (Number.isNaN(moment.getTime())) return Number.NaN
   const { year, month, day } = partsOf('date', moment, timeZone)
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
@@ -82,14 +83,14 @@ const shapes = {
 
 type Shape = keyof typeof shapes
 
-function partsOf(shape: Shape, moment: Date, timeZone: string): Partial<Record<string, string>> {
+function partsOf(shape: Shape, moment: Date, timeZone: string | undefined): Partial<Record<string, string>> {
   const parts = formatOf(shape, 'en-US', timeZone).formatToParts(moment)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(shape: Shape, language: string, timeZone: string): Intl.DateTimeFormat {
+function formatOf(shape: Shape, language: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${shape} ${language} ${timeZone}`
   const made = formats.get(key) ?? makeFormat(shape, isEnglish(language) ? 'en-US' : language, timeZone)
   formats.set(key, made)
@@ -97,7 +98,7 @@ function formatOf(shape: Shape, language: string, timeZone: string): Intl.DateTi
 }
 
 /** A zone or language this browser does not know is no reason to show nothing. */
-function makeFormat(shape: Shape, language: string, timeZone: string): Intl.DateTimeFormat {
+function makeFormat(shape: Shape, language: string, timeZone: string | undefined): Intl.DateTimeFormat {
   for (const [locales, zone] of [
     [language, timeZone],
     ['en-US', timeZone],

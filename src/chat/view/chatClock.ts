@@ -8,13 +8,13 @@ const lookMs = 30_000
 interface ChatClock {
   /** A moment of the day that it is; it changes when another day begins. */
   today: Date
-  timeZone: string
+  timeZone: string | undefined
 }
 
 export const ChatClockContext = createContext<ChatClock>({ today: new Date(0), timeZone: 'UTC' })
 
 /** The day that it is, kept up for as long as the chat is open. */
-export function useToday(timeZone: string, now: () => Date): Date {
+export function useToday(timeZone: string | undefined, now: () => Date): Date {
   const [today, setToday] = useState(now)
   useEffect(() => {
     const look = () => setToday(before => (isSameDay(before, now(), timeZone) ? before : now()))
@@ -31,6 +31,6 @@ export function useTimeSetting(): TimeSetting {
   return { now: today, timeZone, language: useChatLanguage(), texts: useChatTexts().times }
 }
 
-function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+function isSameDay(one: Date, other: Date, timeZone: string | undefined): boolean {
   return dayKey(one.toISOString(), timeZone) === dayKey(other.toISOString(), timeZone)
 }

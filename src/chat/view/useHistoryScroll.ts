@@ -44,7 +44,8 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
 
   const settle = useCallback(() => {
     const box = scroll.current
-    if (!box) return
+    // Nothing moves where nothing was said, and asking how large it is has the browser lay it out before its time.
+    if (!box || latest.current.view.entries.length === 0) return
     if (isStuck.current) box.scrollTop = box.scrollHeight
     else if (anchor.current) keepPlace(box, anchor.current)
     settled.current = sizeOf(box)

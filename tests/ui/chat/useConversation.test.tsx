@@ -25,7 +25,7 @@ function setUp(server = chatServer()) {
   const memory = createConversationMemory({ storage: () => localStorage })
   const session = createConversationSession({
     api: createChatApi({ api: server.api, memory }),
-    ...{ memory, outbox: createOutbox(() => sessionStorage), start: {}, save: () => undefined },
+    ...{ memory, outbox: createOutbox(() => sessionStorage), start: () => ({}), save: () => undefined },
   })
   const hook = renderHook(
     ({ language }) => useConversation({ session, texts: chatLanguage(language).texts }),

@@ -50,7 +50,7 @@ export function useTranscript(
       session: createConversationSession({
         ...parts,
         ...speaker,
-        start: {},
+        start: () => ({}),
         reuse: 'always',
         wakeUps: wakes,
       }),

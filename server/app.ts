@@ -38,6 +38,7 @@ import { createDemoData } from './services/demo/demoService.ts'
 import { createFileAccess } from './services/files/fileAccess.ts'
 import { createFileService } from './services/files/fileService.ts'
 import { createLostFiles } from './services/files/lostFiles.ts'
+import { createPdfPreviews } from './services/files/preview/pdfPreviews.ts'
 import { createHome } from './services/home/homeService.ts'
 import { prepareInstallation } from './services/installation.ts'
 import { createListServices } from './services/lists/listServices.ts'
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     })
   const records = recordServicesAt(now)
   const storage = await fileStorage(env, now)
+  const previews = createPdfPreviews()
   const files = createFileService({
     store: createFileStore(database),
     storage,
@@ -229,7 +231,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         }),
       }),
       ...fileRoutes({
-        files,
+        ...{ files, previews },
         access: createFileAccess({ ...talk.conversations, database, files }),
       }),
       ...tenantRoutes({
@@ -252,6 +254,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Before the server waits for its answers to end, for these do not end by themselves.
   http.addHook('preClose', talk.drain)
   http.addHook('onClose', talk.close)
+  http.addHook('onClose', previews.close)
   http.addHook('onClose', records.close)
   http.addHook('onClose', webClient.close)
   if (options.dist) {

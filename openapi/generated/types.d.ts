@@ -1835,7 +1835,7 @@ export interface paths {
         };
         /**
          * Show a file
-         * @description Raster images and audio come to be shown by the browser, everything else as a download. Nothing in it can run.
+         * @description Raster images and audio come to be shown by the browser, of a PDF its first page as a picture, and everything else as a download. Nothing in it can run.
          */
         get: operations["previewFile"];
         put?: never;

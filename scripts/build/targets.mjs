@@ -31,6 +31,7 @@ export const server = {
         main: join(root, 'server/main.ts'),
         schemaWorker: join(root, 'server/services/customData/schemaWorker.mjs'),
         pdfWorker: join(root, 'server/services/conversations/pdf/pdfWorker.mjs'),
+        pdfPreviewWorker: join(root, 'server/services/files/preview/pdfPreviewWorker.mjs'),
         // The commands, for where only what production needs is installed.
         tenant: join(root, 'scripts/tenant.ts'),
         demo: join(root, 'scripts/demo.ts'),

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { base64Json } from '../http/files/base64Json.ts'
 import { receiveBase64File } from '../http/files/base64Upload.ts'
 import type { FileReply } from '../http/files/fileReply.ts'
@@ -9,6 +9,7 @@ import { conversationTokenOf } from '../http/session/conversationToken.ts'
 import type { FileAccess, FileCaller } from '../services/files/fileAccess.ts'
 import type { FileService } from '../services/files/fileService.ts'
 import { maxFileBytes } from '../services/files/fileService.ts'
+import { mostPreviewedBytes, type PdfPreviews } from '../services/files/preview/pdfPreviews.ts'
 import type { FileKind, StoredFile } from '../store/fileStore.ts'
 
 type Upload = 'uploadFile' | 'uploadAudio'
@@ -21,15 +22,16 @@ const maxBase64BodyBytes = 73_400_320
 interface FileDeps {
   files: FileService
   access: FileAccess
+  previews: Pick<PdfPreviews, 'firstPage'>
 }
 
 /** Files, images and audio clips. */
-export function fileRoutes({ files, access }: FileDeps): Pick<Handlers, FileOperation> {
+export function fileRoutes({ files, access, previews }: FileDeps): Pick<Handlers, FileOperation> {
   return {
     uploadFile: call => receive(call, 'file'),
     getFile: async ({ scope, path }) => ok(await files.find(scope, path.id)),
     deleteFile: async ({ scope, path }) => ok(await files.remove(scope, path.id)),
-    previewFile: call => send(call, { inline: true }),
+    previewFile,
     downloadFile: call => send(call, { inline: false }),
 
     uploadImage,
@@ -57,6 +59,22 @@ export function fileRoutes({ files, access }: FileDeps): Pick<Handlers, FileOper
     return created(stored)
   }
 
+  /** Of a PDF its first page: the file itself would run in a browser's viewer. */
+  async function previewFile(call: Call<'previewFile'>) {
+    const caller = callerOf(call)
+    const file = await access.find(caller, call.path.id)
+    const content = isDrawn(file) ? await previews.firstPage(await files.open(file)) : null
+    if (!content) return send(call, { inline: true })
+    const name = `${file.name}.png`
+    const page = { name, mediaType: 'image/png', size: content.length, sha256: `${file.sha256}-page` }
+    const reply = fileReply(page, call.headers, { inline: true, isForVisitor: caller.token !== undefined })
+    const { start, end } = reply.range ?? { start: 0, end: content.length - 1 }
+    return withContent(
+      reply,
+      reply.status === 304 ? undefined : Readable.from(content.subarray(start, end + 1)),
+    )
+  }
+
   async function send(call: Call<Download>, { inline, kind }: { inline: boolean; kind?: FileKind }) {
     const caller = callerOf(call)
     const file = await access.find(caller, call.path.id, kind)
@@ -76,6 +94,10 @@ function callerOf(call: Call<Upload | Download | 'uploadImage'>): FileCaller {
   const { session, scope, query } = call
   const { token } = query as { token?: string }
   return { session, scope, token: conversationTokenOf(call) ?? token }
+}
+
+function isDrawn({ mediaType, size }: StoredFile): boolean {
+  return mediaType === 'application/pdf' && size <= mostPreviewedBytes
 }
 
 function withContent({ status, headers }: FileReply, body: Readable | undefined) {

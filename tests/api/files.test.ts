@@ -402,6 +402,17 @@ describe('POST /audio_upload', () => {
   })
 })
 
+/** One page of 200 by 100 points with a square on it. */
+const pagedPdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>>endobj
+4 0 obj<</Length 30>>stream
+1 0 0 rg 10 10 50 50 re f
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF`)
+
 describe('what is served', () => {
   test('a download bears its name and its type, and nothing in it can run', async () => {
     const file = await upload(pdf, 'Räkning "1".pdf')
@@ -418,7 +429,25 @@ describe('what is served', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
   })
 
-  test('a preview shows an image and downloads a PDF', async () => {
+  test('a preview of a PDF is its first page as a picture, in which nothing can run', async () => {
+    const { _id } = await upload(pagedPdf, 'plan.pdf')
+    const response = await call(`/file/${_id}/preview`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^inline; filename="plan\.pdf\.png"/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    const picture = Buffer.from(await response.arrayBuffer())
+    // Twice as large as the page is in points.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([400, 200])
+    const etag = response.headers.get('etag') ?? ''
+    expect((await call(`/file/${_id}/preview`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const part = await call(`/file/${_id}/preview`, { headers: { range: 'bytes=1-3' } })
+    expect([part.status, await part.text()]).toEqual([206, 'PNG'])
+  })
+
+  test('a preview shows an image and downloads a PDF that cannot be drawn', async () => {
     const dispositionOf = async (content: Buffer) => {
       const { _id } = await upload(content)
       return (await call(`/file/${_id}/preview`)).headers.get('content-disposition')

@@ -38,18 +38,20 @@ function ChipFace({ attachment }: { attachment: Attachment }) {
   const { files } = useLateTexts()
   const language = useChatLanguage()
   const { mediaUrl, showPreview } = useChatRoom()
-  const { name, image_id, file_id, error, isUploading } = attachment
+  const { name, type, image_id, file_id, error, isUploading } = attachment
   const url = image_id
     ? mediaUrl('image_contents', image_id)
     : file_id
       ? mediaUrl('file_contents', file_id)
       : undefined
+  const isPdf = type === 'application/pdf'
+  const pictureUrl = file_id && isPdf ? mediaUrl('file_preview', file_id) : undefined
   return (
     <button
       type="button"
       className="sw-chip-face"
       title={files.preview(name)}
-      onClick={() => showPreview({ name, url, isPicture: image_id !== undefined })}
+      onClick={() => showPreview({ name, url, isPicture: image_id !== undefined, pictureUrl })}
     >
       {image_id && url ? <img src={url} alt="" /> : <ChatIcon path={iconOf(attachment)} />}
       <span>

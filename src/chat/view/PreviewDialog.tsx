@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import type { Preview } from './chatContext.ts'
@@ -6,10 +7,12 @@ import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
 import { lateIcons } from './lateIcons.ts'
 
-/** §2 A file in large, or that there is none. */
+/** §2 A file in large, of a PDF its first page, or that there is none. */
 export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   const { attachment, close, files } = useLateTexts()
-  const { name, url, isPicture } = preview
+  const { name, url, isPicture, pictureUrl } = preview
+  const [isBroken, setBroken] = useState(false)
+  const picture = isPicture ? url : pictureUrl
   return (
     <Dialog label={name} kind="preview" onClose={onClose}>
       <div className="sw-preview-head">
@@ -33,8 +36,8 @@ export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose:
       <div className="sw-preview-body">
         {!url ? (
           <p>{attachment.nothing}</p>
-        ) : isPicture ? (
-          <img src={url} alt={name} />
+        ) : picture && !isBroken ? (
+          <img src={picture} alt={name} onError={() => setBroken(true)} />
         ) : (
           <ChatIcon path={lateIcons.file} />
         )}

@@ -9,6 +9,8 @@ export interface Preview {
   /** Undefined as long as nothing was uploaded. */
   url?: string | undefined
   isPicture: boolean
+  /** Of what is no picture: address of one that shows how it looks. */
+  pictureUrl?: string | undefined
 }
 
 /** What every row may need; the object stays the same while messages come, so that rows are not drawn again. */

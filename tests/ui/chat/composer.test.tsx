@@ -168,6 +168,20 @@ describe('§5 attachments', () => {
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
   })
 
+  it('that are PDFs show their first page in large, and themselves are what is saved', async () => {
+    const { user } = renderChat()
+    await user.upload(picker(), pdf)
+    await screen.findByText('price list.pdf is uploaded')
+    await user.click(screen.getByTitle('Preview price list.pdf'))
+    const dialog = screen.getByRole('dialog', { name: 'price list.pdf', hidden: true })
+    const picture = within(dialog).getByRole<HTMLImageElement>('img', { hidden: true })
+    expect(picture.getAttribute('src')).toBe('/api/file_preview/id of price list.pdf')
+    const save = within(dialog).getByRole('link', { name: 'Save', hidden: true })
+    expect(save.getAttribute('href')).toBe('/api/file_contents/id of price list.pdf')
+    fireEvent.error(picture)
+    expect(within(dialog).queryByRole('img', { hidden: true })).toBeNull()
+  })
+
   it('that could not be uploaded say so, and are not sent', async () => {
     const api = chatApi({ uploadFile: () => Promise.reject(new Error('cut')) })
     const { user } = renderChat({}, { api })

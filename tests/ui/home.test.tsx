@@ -123,7 +123,9 @@ describe('the start page', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove demo data' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the demo data?' }))
     expect(
-      dialog.getByText(/^40 records .* 3 conversations .* cannot be undone\..* stays, .*: 2 records of the demo\.$/),
+      dialog.getByText(
+        /^40 records .* 3 conversations .* cannot be undone\..* stays, .*: 2 records of the demo\.$/,
+      ),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     await screen.findByText('The demo data is gone')

@@ -38,6 +38,9 @@ describe.each(documents.map(({ name, input }) => [name, input] as const))('§7 %
     const answers = await Promise.all(Array.from({ length: 5 }, () => stranger.get(path)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(answers[0]?.json()).toMatchObject({ ...defaults(input), _version: 1 })
+    // Nobody has saved it: it is the same for whoever asks, at whatever time.
+    const later = await stranger.get(path)
+    expect(answers.map(answer => answer.json())).toEqual(answers.map(() => later.json()))
   })
 
   it('is saved whole by an admin, and by nobody below', async () => {

@@ -57,7 +57,7 @@ describe('the Dockerfile', () => {
   })
 
   it('brings along what the start command imports', () => {
-    const imported = [...read('scripts/start.mjs').matchAll(/from '\.\/(\S+)'/g)].map(
+    const imported = [...read('scripts/start.mjs').matchAll(/(?:from |import\()'\.\/([^']+)'/g)].map(
       ([, path]) => `scripts/${path}`,
     )
     const brought = (stages[1] ?? '').matchAll(/^COPY (?!--from)(.+) \S+$/gm)

@@ -12,6 +12,8 @@ const secretKey = 'a-secret-key-for-the-migration-tests'
 let empties: Awaited<ReturnType<typeof createEmptyDatabase>>[] = []
 let ownerUrl = ''
 
+const patience = { timeout: 20_000, interval: 20 }
+
 beforeEach(async () => {
   ownerUrl = await emptyDatabase()
 }, 60_000)
@@ -196,10 +198,14 @@ describe('the restricted role', { timeout: 30_000 }, () => {
     await run(successor)
     expect((await working.query('select from app.record')).rows).toEqual([])
     await working.end()
-    await vi.waitFor(async () => {
-      await run(successor)
-      await expect(queryOnce(appUrl, 'select')).rejects.toThrow()
-    })
+    const { username } = new URL(appUrl)
+    const sessions = 'select from pg_stat_activity where usename = $1 and datname = current_database()'
+    await vi.waitFor(
+      async () => expect(await queryOnce(ownerUrl, sessions, [username])).toEqual([]),
+      patience,
+    )
+    await run(successor)
+    await expect(queryOnce(appUrl, 'select from app.record')).rejects.toThrow()
   })
 
   test('made from the key stays beside one that another server was given', async () => {

@@ -32,6 +32,19 @@ interface Problem {
   errors: { pointer: string }[]
 }
 
+/** Levels that each look twice at what the next one looks at. */
+function doubling(levels: number): JsonObject {
+  const defs = Array.from({ length: levels }, (_, index): [string, JsonObject] => {
+    const next = { $ref: `#/$defs/d${index + 1}` }
+    return [`d${index}`, { allOf: [next, next] }]
+  })
+  return {
+    type: 'object',
+    properties: { x: { $ref: '#/$defs/d0' } },
+    $defs: { ...Object.fromEntries(defs), [`d${levels}`]: { type: 'null' } },
+  }
+}
+
 async function schemaOf(json_schema: JsonObject, more: JsonObject = {}) {
   const body = { title: 'Recall', name: `recall_${++number}`, json_schema, ...more }
   return operator.post('/custom_data_schema', body)
@@ -242,21 +255,24 @@ describe('a schema written by a user', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/primary_label' }] })
   })
 
+  it('is refused where its references double what is looked at for each value, by its place', async () => {
+    const answer = await schemaOf(doubling(30))
+    expect([answer.status, answer.json<Problem>().errors]).toMatchObject([
+      422,
+      [{ pointer: '/json_schema/$defs/d18', keyword: 'maxExpanded' }],
+    ])
+    expect((await schemaOf(doubling(10))).status).toBe(201)
+  })
+
   it('cannot stall the server, nor can a value', async () => {
-    const names = Array.from({ length: 30 }, (_, index) => `d${index}`)
-    const bomb: JsonObject = {
-      type: 'object',
-      properties: { x: { $ref: '#/$defs/d0' } },
-      $defs: Object.fromEntries(
-        names.map((name, index): [string, JsonObject] => {
-          const next = { $ref: `#/$defs/${names[index + 1] ?? name}` }
-          return [name, index === names.length - 1 ? { type: 'null' } : { anyOf: [next, next] }]
-        }),
-      ),
-    }
+    // Each level of a value takes twice as long as the one within it.
+    const level: JsonObject = { properties: { a: { $ref: '#' } } }
+    const bomb: JsonObject = { type: 'object', properties: { x: {} }, allOf: [level, level] }
+    let data: JsonObject = {}
+    for (let depth = 0; depth < 50; depth++) data = { a: data }
     const { _id } = (await schemaOf(bomb)).json()
     const neighbour = await app.as('viewer', 'hillside')
-    const slow = operator.post('/custom_data_object', { custom_data_schema_id: _id, data: { x: 1 } })
+    const slow = operator.post('/custom_data_object', { custom_data_schema_id: _id, data })
     const quick = neighbour.get('/agent/schema').then(() => neighbour.get('/agent/schema'))
     expect(await Promise.race([quick.then(() => 'the neighbour'), slow.then(() => 'the bomb')])).toBe(
       'the neighbour',

@@ -5,6 +5,16 @@ const withField = (field: object) => ({ type: 'object', properties: { a: field }
 const faultsOf = (schema: unknown) =>
   lintSchema(schema).map(({ pointer, keyword }) => `${pointer} ${keyword}`)
 
+/** Levels of which each refers so many times to the next one. */
+function multiplied(levels: number, times: number): object {
+  const defs = Array.from({ length: levels }, (_, index): [string, object] => {
+    const next = { $ref: `#/$defs/d${index + 1}` }
+    return [`d${index}`, { allOf: Array.from({ length: times }, () => next) }]
+  })
+  const last = { [`d${levels}`]: { type: 'null' } }
+  return { ...withField({ $ref: '#/$defs/d0' }), $defs: { ...Object.fromEntries(defs), ...last } }
+}
+
 function nested(depth: number): object {
   return depth === 0 ? { type: 'string' } : { type: 'array', items: nested(depth - 1) }
 }
@@ -57,6 +67,11 @@ describe('a schema written by a user', () => {
       withField({ $ref: '#/constructor' }),
       '/properties/a/$ref resolve',
     ],
+    [
+      'with a reference to what is no schema',
+      withField({ default: { pattern: '(?=a)' }, anyOf: [{ $ref: '#/properties/a/default' }] }),
+      '/properties/a/anyOf/0/$ref resolve',
+    ],
     ['with a pattern that looks ahead', withField({ pattern: '(?=a)' }), '/properties/a/pattern pattern'],
     ['with a pattern that looks back', withField({ pattern: '(a)\\1' }), '/properties/a/pattern pattern'],
     [
@@ -88,6 +103,28 @@ describe('a schema written by a user', () => {
     ],
   ])('is refused: %s', (_, schema, fault) => {
     expect(faultsOf(schema)).toEqual([fault])
+  })
+
+  it('is refused where references multiply it, at the innermost place that gets too large', () => {
+    expect(faultsOf(multiplied(11, 2))).toEqual([])
+    expect(faultsOf(multiplied(30, 2))).toEqual(['/$defs/d18 maxExpanded'])
+    expect(faultsOf(multiplied(400, 3))).toEqual(['/$defs/d392 maxExpanded'])
+  })
+
+  it('may refer to itself, and often to the same', () => {
+    const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
+    const tree = {
+      type: 'object',
+      properties: { root: ref('Node') },
+      $defs: {
+        Node: { properties: { left: ref('Node'), right: ref('Node'), owner: ref('Person') } },
+        Person: { properties: { boss: ref('Person'), teams: { type: 'array', items: ref('Team') } } },
+        Team: { properties: { members: { type: 'array', items: ref('Person') }, of: { $ref: '#' } } },
+      },
+    }
+    expect(faultsOf(tree)).toEqual([])
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, ref('Node')]))
+    expect(faultsOf({ ...tree, properties: many })).toEqual([])
   })
 
   it('is refused when it is too deep, at the place where it gets so', () => {

@@ -10,6 +10,8 @@ export const schemaLimits = {
   bytes: 65_536,
   depth: 32,
   schemas: 2_000,
+  /** With what is referred to counted at each place that refers to it: so many looks may one value take. */
+  expanded: 10_000,
   patternLength: 500,
   /** Comparing each entry with each other takes the square of their number. */
   uniqueItems: 1_000,
@@ -17,7 +19,8 @@ export const schemaLimits = {
 
 /**
  * What a JSON Schema written by a user has that we do not run, each at its pointer: words that are not offered,
- * references to elsewhere, patterns that may take more than linear time, more than fits. Whether it is valid JSON Schema
+ * references to elsewhere, patterns that may take more than linear time, more than fits, also where references multiply
+ * it. Whether it is valid JSON Schema
  * is for the validator to say.
  */
 export function lintSchema(schema: unknown): FieldError[] {
@@ -33,8 +36,13 @@ export function lintSchema(schema: unknown): FieldError[] {
   if (found.length > schemaLimits.schemas) {
     return [fault('', 'maxSchemas', `Must describe at most ${schemaLimits.schemas} values.`)]
   }
-  return [...root, ...found.flatMap(place => lintOne(place, schema))]
+  const places = new Map(found.map(place => [place.schema, place]))
+  const faults = [...root, ...found.flatMap(place => lintOne(place, schema, places))]
+  return faults.length > 0 ? faults : lintExpansion(schema, places)
 }
+
+/** The schemas within one, by themselves. */
+type Places = ReadonlyMap<Schema, Place>
 
 interface Place {
   schema: Schema
@@ -108,14 +116,14 @@ function innerSchemas(schema: Schema): [pointer: string, schema: unknown][] {
   ]
 }
 
-function lintOne({ schema, pointer }: Place, root: Schema): FieldError[] {
+function lintOne({ schema, pointer }: Place, root: Schema, places: Places): FieldError[] {
   const unknown = Object.keys(schema)
     .filter(keyword => !offered.has(keyword))
     .map(keyword => fault(pointer + pointerStep(keyword), 'keyword', 'This word is not offered here.'))
   const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : []
   return [
     ...unknown,
-    ...lintReference(schema, pointer, root),
+    ...lintReference(schema, pointer, root, places),
     ...lintPattern(schema.pattern, `${pointer}/pattern`),
     ...patterns.flatMap(name => lintPattern(name, `${pointer}/patternProperties${pointerStep(name)}`)),
     ...lintFormat(schema, pointer),
@@ -123,12 +131,52 @@ function lintOne({ schema, pointer }: Place, root: Schema): FieldError[] {
   ]
 }
 
-function lintReference({ $ref }: Schema, pointer: string, root: Schema): FieldError[] {
+function lintReference({ $ref }: Schema, pointer: string, root: Schema, places: Places): FieldError[] {
   if ($ref === undefined) return []
   const isLocal = typeof $ref === 'string' && /^#(\/.*)?$/s.test($ref)
   if (!isLocal) return [fault(`${pointer}/$ref`, 'local', 'May lead to a place in this schema alone.')]
-  const target = isObject(valueAt(root, decoded($ref.slice(1))))
-  return target ? [] : [fault(`${pointer}/$ref`, 'resolve', `There is nothing at ${$ref}.`)]
+  const isKnown = targetOf($ref, root, places) !== undefined
+  return isKnown ? [] : [fault(`${pointer}/$ref`, 'resolve', `There is no schema at ${$ref}.`)]
+}
+
+/** What a reference leads to: one of the schemas that are looked at, never a mere value such as a default. */
+function targetOf($ref: string, root: Schema, places: Places): Place | undefined {
+  const target = valueAt(root, decoded($ref.slice(1)))
+  return isObject(target) ? places.get(target) : undefined
+}
+
+/**
+ * The innermost place that becomes too large once references are replaced by what they lead to. Each schema is counted
+ * once; one that leads back to itself goes only as deep as the value does, and counts as one there.
+ */
+function lintExpansion(root: Schema, places: Places): FieldError[] {
+  const sizes = new Map<Schema, number>()
+  let tooLarge: Place | undefined
+  for (const place of places.values()) sizeOf(place)
+  if (!tooLarge) return []
+  const { expanded } = schemaLimits
+  const message = `May describe at most ${expanded} values, with what it refers to counted each time.`
+  return [fault(tooLarge.pointer, 'maxExpanded', message, expanded)]
+
+  function sizeOf(place: Place): number {
+    const known = sizes.get(place.schema)
+    if (known !== undefined) return known
+    sizes.set(place.schema, 1)
+    const size = 1 + within(place.schema).reduce((sum, inner) => sum + sizeOf(inner), 0)
+    if (size > schemaLimits.expanded) tooLarge ??= place
+    // Beyond the limit numbers say nothing more, and could grow without end.
+    const counted = Math.min(size, schemaLimits.expanded + 1)
+    sizes.set(place.schema, counted)
+    return counted
+  }
+
+  function within(schema: Schema): Place[] {
+    const referred = typeof schema.$ref === 'string' ? [targetOf(schema.$ref, root, places)] : []
+    // A definition holds for nothing by itself.
+    const inner = innerSchemas(schema).filter(([pointer]) => !pointer.startsWith('/$defs/'))
+    const placed = inner.map(([, each]) => (isObject(each) ? places.get(each) : undefined))
+    return [...placed, ...referred].filter(place => place !== undefined)
+  }
 }
 
 function decoded(fragment: string): string {

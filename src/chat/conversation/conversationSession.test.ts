@@ -324,6 +324,20 @@ describe('following', () => {
     expect(server.lines()).toBe(1)
   })
 
+  it('§4 leaves the line to a newer tab, and takes it back when something is written', async () => {
+    const server = chatServer()
+    const { session } = await tab(server).open()
+    const [talk] = server.talks
+    if (!talk) return
+    await until(() => session.state().connection === 'live')
+    server.hangUp('replaced')
+    await until(() => session.state().connection === 'lost')
+    expect(server.lines()).toBe(0)
+    session.actions.send(draft('Still there?'))
+    await until(() => session.state().connection === 'live')
+    expect([server.lines(), server.count('GET', /message_stream$/)]).toEqual([1, 2])
+  })
+
   it('takes nothing of another conversation', async () => {
     const server = chatServer()
     const { session } = await tab(server).open()

@@ -8408,7 +8408,7 @@ export interface components {
          *         {
          *           "name": "Check-up",
          *           "description": "Examination and advice.",
-         *           "price": "45 £"
+         *           "price": "£45"
          *         }
          *       ]
          *     }
@@ -8611,7 +8611,7 @@ export interface components {
          *         {
          *           "name": "Check-up",
          *           "description": "Examination and advice.",
-         *           "price": "45 £"
+         *           "price": "£45"
          *         }
          *       ]
          *     }
@@ -8818,7 +8818,7 @@ export interface components {
          *         {
          *           "name": "Check-up",
          *           "description": "Examination and advice.",
-         *           "price": "45 £"
+         *           "price": "£45"
          *         }
          *       ]
          *     }
@@ -11191,7 +11191,7 @@ export interface components {
          *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
          *       "format": "markdown",
          *       "language": "en",
-         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
          *       "fields": [
          *         {
          *           "name": "patient.name",
@@ -11377,7 +11377,7 @@ export interface components {
          *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
          *       "format": "markdown",
          *       "language": "en",
-         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
          *       "fields": [
          *         {
          *           "name": "patient.name",
@@ -11567,7 +11567,7 @@ export interface components {
          *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
          *       "format": "markdown",
          *       "language": "en",
-         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+         *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
          *       "fields": [
          *         {
          *           "name": "patient.name",
@@ -21521,7 +21521,7 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "description": "Examination and advice.",
-                     *           "price": "45 £"
+                     *           "price": "£45"
                      *         }
                      *       ]
                      *     }
@@ -21584,7 +21584,7 @@ export interface operations {
                  *         {
                  *           "name": "Check-up",
                  *           "description": "Examination and advice.",
-                 *           "price": "45 £"
+                 *           "price": "£45"
                  *         }
                  *       ]
                  *     }
@@ -21649,7 +21649,7 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "description": "Examination and advice.",
-                     *           "price": "45 £"
+                     *           "price": "£45"
                      *         }
                      *       ]
                      *     }
@@ -21745,7 +21745,7 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "description": "Examination and advice.",
-                     *           "price": "45 £"
+                     *           "price": "£45"
                      *         }
                      *       ]
                      *     }
@@ -25140,7 +25140,7 @@ export interface operations {
                      *         "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                      *         "format": "markdown",
                      *         "language": "en",
-                     *         "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *         "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                      *         "fields": [
                      *           {
                      *             "name": "patient.name",
@@ -25212,7 +25212,7 @@ export interface operations {
                  *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                  *       "format": "markdown",
                  *       "language": "en",
-                 *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                 *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                  *       "fields": [
                  *         {
                  *           "name": "patient.name",
@@ -25294,7 +25294,7 @@ export interface operations {
                      *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                      *       "format": "markdown",
                      *       "language": "en",
-                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                      *       "fields": [
                      *         {
                      *           "name": "patient.name",
@@ -25394,7 +25394,7 @@ export interface operations {
                      *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                      *       "format": "markdown",
                      *       "language": "en",
-                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                      *       "fields": [
                      *         {
                      *           "name": "patient.name",
@@ -25480,7 +25480,7 @@ export interface operations {
                  *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                  *       "format": "markdown",
                  *       "language": "en",
-                 *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                 *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                  *       "fields": [
                  *         {
                  *           "name": "patient.name",
@@ -25562,7 +25562,7 @@ export interface operations {
                      *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                      *       "format": "markdown",
                      *       "language": "en",
-                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                      *       "fields": [
                      *         {
                      *           "name": "patient.name",
@@ -25664,7 +25664,7 @@ export interface operations {
                      *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                      *       "format": "markdown",
                      *       "language": "en",
-                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                      *       "fields": [
                      *         {
                      *           "name": "patient.name",
@@ -25783,7 +25783,7 @@ export interface operations {
                      *       "description": "Sums up what was agreed and what it costs. Use it after a first consultation.",
                      *       "format": "markdown",
                      *       "language": "en",
-                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental",
+                     *       "text": "# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental",
                      *       "fields": [
                      *         {
                      *           "name": "patient.name",

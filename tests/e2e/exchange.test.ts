@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     const first = page.getByRole('dialog').getByRole('row').nth(1).getByRole('cell')
     await expect
       .poll(() => first.allInnerTexts())
-      .toEqual(['8', 'Enabled', 'perhaps', 'This should be yes or no.'])
+      .toEqual(['9', 'Enabled', 'perhaps', 'This should be yes or no.'])
     const faults = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
     expect(faults.split('\r\n').slice(1, 4)).toEqual(
       ['9', '342', '675'].map(row => `${row},Enabled,perhaps,This should be yes or no.`),

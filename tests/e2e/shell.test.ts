@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await expect.poll(() => logo.getAttribute('src')).toBe(logo_url)
   })
 
-  it('§2 the environment menu leads to the products that have a link, or a service at work', async () => {
+  it('§2 the environment menu leads to the products that have a link, a service at work or an intake', async () => {
     await save({
       enable_environment_menu: true,
       environment_title: 'Our agents',
@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     const items = page.getByRole('menuitem')
     await expect
       .poll(() => items.allInnerTexts())
-      .toEqual(['Receptionist', 'Knowledge agent', 'Custom agent'])
+      .toEqual(['Receptionist', 'Knowledge agent', 'Intake agent', 'Custom agent'])
     expect(await graveFaultsInBothModes(page)).toEqual([])
     const [opened] = await Promise.all([page.waitForEvent('popup'), items.last().click()])
     await opened.waitForURL(({ pathname }) => pathname === '/agent')

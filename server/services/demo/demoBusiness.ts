@@ -32,12 +32,12 @@ export const demoBusinessInfo = ({ timezone, next }: Pick<DemoClock, 'timezone' 
     { date: next('01-01'), reason: 'New Year' },
   ],
   services: [
-    { name: 'Check-up', description: 'Examination, X-ray where needed, and advice.', price: '45 £' },
-    { name: 'Cleaning', description: 'Forty minutes with a hygienist.', price: '65 £' },
-    { name: 'Emergency visit', description: 'The same day on weekdays.', price: 'from 80 £' },
-    { name: 'White filling', description: 'One visit; the price depends on its size.', price: 'from 95 £' },
-    { name: 'Crown', description: 'Two visits, two weeks apart.', price: 'from 550 £' },
-    { name: 'Whitening', description: 'Trays to wear at home, after a check-up.', price: '260 £' },
+    { name: 'Check-up', description: 'Examination, X-ray where needed, and advice.', price: '£45' },
+    { name: 'Cleaning', description: 'Forty minutes with a hygienist.', price: '£65' },
+    { name: 'Emergency visit', description: 'The same day on weekdays.', price: 'from £80' },
+    { name: 'White filling', description: 'One visit; the price depends on its size.', price: 'from £95' },
+    { name: 'Crown', description: 'Two visits, two weeks apart.', price: 'from £550' },
+    { name: 'Whitening', description: 'Trays to wear at home, after a check-up.', price: '£260' },
     {
       name: 'First visit for children',
       description: 'Up to six years, with time to look around.',

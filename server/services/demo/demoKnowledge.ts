@@ -15,7 +15,7 @@ export const demoKnowledge = [
   {
     title: 'How do I cancel or move an appointment?',
     content:
-      'Call us or write an e-mail at least **24 hours** before. For appointments missed without a word we charge 30 £.',
+      'Call us or write an e-mail at least **24 hours** before. For appointments missed without a word we charge £30.',
     questions: [
       'Can I reschedule?',
       'I cannot come to my appointment',
@@ -40,7 +40,7 @@ export const demoKnowledge = [
   {
     title: 'How can I pay?',
     content:
-      'By card, in cash, or by bank transfer within 14 days. Treatments above 300 £ can be paid in three monthly instalments without interest.',
+      'By card, in cash, or by bank transfer within 14 days. Treatments above £300 can be paid in three monthly instalments without interest.',
     questions: ['Do you take credit cards?', 'Can I pay in instalments?', 'Do I get an invoice?'],
     tags: ['prices'],
     language: 'en',
@@ -56,7 +56,7 @@ export const demoKnowledge = [
   {
     title: 'Where can I park?',
     content:
-      'Behind the practice are six free spaces for patients, one of them for wheelchair users. The car park at the pier is two minutes away and costs 1.50 £ an hour.',
+      'Behind the practice are six free spaces for patients, one of them for wheelchair users. The car park at the pier is two minutes away and costs £1.50 an hour.',
     questions: ['Is there a car park?', 'Can I come by car?'],
     tags: ['visit'],
     language: 'en',
@@ -80,7 +80,7 @@ export const demoKnowledge = [
   {
     title: 'I am afraid of the dentist',
     content:
-      'Many of our patients are. Tell us when you book: we plan more time, explain each step, and stop whenever you raise your hand. Laughing gas is possible for 60 £.',
+      'Many of our patients are. Tell us when you book: we plan more time, explain each step, and stop whenever you raise your hand. Laughing gas is possible for £60.',
     questions: ['Do you offer sedation?', 'Will it hurt?', 'I am scared of needles'],
     tags: ['patients', 'treatments'],
     language: 'en',

@@ -38,7 +38,7 @@ function hoursOf({ ago: { days = 0, hours = 0 } }: DemoWrite): number {
 
 function firstDays(days: DemoDays): DemoWrite[] {
   const info = demoBusinessInfo(days)
-  const services = info.services.map(one => (one.name === 'Crown' ? { ...one, price: 'from 520 £' } : one))
+  const services = info.services.map(one => (one.name === 'Crown' ? { ...one, price: 'from £520' } : one))
   return [
     {
       ago: { days: 21 },

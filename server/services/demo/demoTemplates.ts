@@ -7,7 +7,7 @@ export const demoTemplates = ({ inDays }: Pick<DemoClock, 'inDays'>) => [
     description: 'Sums up what was agreed and what it costs. Use it after a first consultation.',
     format: 'markdown',
     language: 'en',
-    text: '# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{#plan.steps}}\n- {{.}}\n{{/plan.steps}}\n\nTogether this comes to {{plan.price}} £.\n\nYour team at Lakeside Dental',
+    text: '# Treatment plan\n\nDear {{patient.name}},\n\nthis is what we agreed on {{visit.date}}:\n\n{{#plan.steps}}\n- {{.}}\n{{/plan.steps}}\n\nTogether this comes to £{{plan.price}}.\n\nYour team at Lakeside Dental',
     fields: [
       { name: 'patient.name', type: 'text', required: true, hint: 'Full name as on the registration form.' },
       { name: 'visit.date', type: 'date', required: true, hint: 'Day of the consultation.' },

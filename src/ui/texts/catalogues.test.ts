@@ -45,6 +45,15 @@ describe('the catalogues', () => {
     expect(untranslated).toEqual([])
   })
 
+  it.each([
+    ['English', en],
+    ['German', de],
+  ] as const)('speak of one in the singular where a limit is one: %s', (_language, { validation }) => {
+    const limits = [validation.minLength, validation.maxLength, validation.minItems, validation.maxItems]
+    const said = [...limits, validation.minProperties, validation.maxProperties].map(say => say(1))
+    expect(said.filter(text => /characters|entries|Einträge/.test(text))).toEqual([])
+  })
+
   it('list as alike only what is alike', () => {
     expect([...alike].filter(key => german[key] !== english[key])).toEqual([])
   })

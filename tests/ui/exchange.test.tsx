@@ -117,7 +117,7 @@ describe('the import', () => {
     expect((await fieldFor('Enabled')).value).toBe('/enabled')
     expect((await fieldFor('Nonsense')).value).toBe('')
     expect(screen.getByText('Ada · Bo · Cy')).toBeTruthy()
-    expect(screen.getByText('Left out, as no field is chosen for it: Nonsense')).toBeTruthy()
+    expect(screen.getByText('Columns left out: Nonsense')).toBeTruthy()
 
     const failed = [
       {
@@ -136,7 +136,7 @@ describe('the import', () => {
     ]
     await press(user, 'Check')
     expect(await screen.findByText('2 records to create, 1 row not in order.')).toBeTruthy()
-    expect(screen.getByText('Left out, as no field is chosen for it: Nonsense')).toBeTruthy()
+    expect(screen.getByText('Columns left out: Nonsense')).toBeTruthy()
     const cells = within(screen.getByRole('table')).getAllByRole('cell')
     expect(cells.map(cell => cell.textContent)).toEqual([
       '3',

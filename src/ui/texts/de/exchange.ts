@@ -27,7 +27,7 @@ export const exchange: Texts['exchange'] = {
     noHeader: () =>
       'Die erste Zeile sieht nicht nach Namen aus. Eine Datei braucht eine erste Zeile, die ihre Spalten benennt.',
     doubledNames: names => `Ausgelassen, weil der Name über zwei Spalten steht: ${names.join(', ')}`,
-    leftOut: names => `Ausgelassen, weil kein Feld dafür gewählt ist: ${names.join(', ')}`,
+    leftOut: names => `Ausgelassene Spalten: ${names.join(', ')}`,
     nothing: () => 'Noch gehört keine Spalte in ein Feld. Wählen Sie für mindestens eine das Feld.',
     twice: names => `Zwei Spalten gehören in dasselbe Feld: ${names.join(', ')}`,
     keyMissing: names =>

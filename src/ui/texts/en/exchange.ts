@@ -26,7 +26,7 @@ export const exchange = {
       'The first line does not look like names. A file needs a first line that names its columns.',
     doubledNames: (names: string[]) =>
       `Left out, because the name stands above two columns: ${names.join(', ')}`,
-    leftOut: (names: string[]) => `Left out, as no field is chosen for it: ${names.join(', ')}`,
+    leftOut: (names: string[]) => `Columns left out: ${names.join(', ')}`,
     nothing: () => 'No column goes anywhere yet. Choose a field for at least one.',
     twice: (names: string[]) => `Two columns go into the same field: ${names.join(', ')}`,
     keyMissing: (names: string[]) => `To find records by ${names.join(', ')}, a column has to go into it.`,
@@ -60,7 +60,8 @@ export const exchange = {
   undone: 'The import was taken back.',
   back: 'Back',
   store: (count: number) => `Import ${records(count)}`,
-  storeGood: (count: number) => `Import the good ${records(count)}`,
+  storeGood: (count: number) =>
+    count === 1 ? 'Import the good record' : `Import the good ${records(count)}`,
   failedTitle: (count: number) => `${rows(count)} not in order`,
   failedFile: 'errors',
   download: 'Download as CSV',

@@ -5,6 +5,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { v7 } from 'uuid'
 
@@ -14,7 +16,10 @@ const columns = '_id, data, version, created_at, updated_at, created_by, updated
 
 const server = createServer(async (request, reply) => {
   if (request.url === '/export') return exportRows(reply)
-  const body = await answer(request.method ?? '', request.url ?? '', request)
+  const body =
+    request.url === '/import'
+      ? await importRows(request)
+      : await answer(request.method ?? '', request.url ?? '', request)
   reply.setHeader('content-type', 'application/json')
   reply.end(JSON.stringify(body))
 })
@@ -49,6 +54,28 @@ async function answer(method: string, path: string, content: AsyncIterable<Buffe
     [tenantId],
   )
   return listed.rows
+}
+
+/** Stores lines of JSON, 500 at a time. */
+async function importRows(content: AsyncIterable<Buffer>): Promise<unknown> {
+  let batch: object[] = []
+  for await (const line of createInterface({ input: Readable.from(content) })) {
+    batch.push({ _id: v7(), data: JSON.parse(line) })
+    if (batch.length === 500) {
+      await insertBatch(batch)
+      batch = []
+    }
+  }
+  await insertBatch(batch)
+  return {}
+}
+
+async function insertBatch(batch: readonly object[]): Promise<void> {
+  await pool.query(
+    `insert into switchboard.record (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by)
+     select $1, 'agent', _id, data, 1, now(), now(), '{}', '{}' from jsonb_to_recordset($2) as row (_id uuid, data jsonb)`,
+    [tenantId, JSON.stringify(batch)],
+  )
 }
 
 /** The rows that the list's bench exports, as lines of JSON. */

@@ -6,6 +6,7 @@ import { chatBench } from './chatBench.ts'
 import { crashBench } from './crashBench.ts'
 import { type Figure, figureTable } from './figure.ts'
 import { historyBench } from './historyBench.ts'
+import { importBench } from './importBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
   admin: adminBench,
   list: listBench,
+  import: importBench,
   restart: () => restartBench(100),
   chat: chatBench,
   history: async () => [...(await streamedTokenBench()), ...(await historyBench())],

@@ -60,15 +60,18 @@ describe('a new agent', () => {
     })
   })
 
-  it('is published as well when it is imported', async () => {
-    const rows = ['Imported one', 'Imported two'].map(name => JSON.stringify({ name })).join('\n')
+  it('is published as well when it is imported, among rows that are refused', async () => {
+    const names = ['Imported one', '', 'Imported two']
+    const rows = names.map(name => JSON.stringify({ name, instructions: `As ${name}` })).join('\n')
     const type = { 'content-type': 'application/x-ndjson' }
     const answer = await operator.send('POST', '/agent/import', Buffer.from(rows), type)
-    expect(answer.json()).toMatchObject({ created: 2 })
+    expect(answer.json()).toMatchObject({ created: 2, failed: [{ row: 2 }] })
     const query = JSON.stringify({ filter: { '/name': { starts: 'Imported' } } })
     const agents = (await operator.get(`/agent?query=${encodeURIComponent(query)}`)).json<Agent[]>()
     expect(agents).toHaveLength(2)
-    for (const agent of agents) expect((await versionsOf(agent)).versions).toHaveLength(1)
+    for (const agent of agents) {
+      expect(await versionsOf(agent)).toMatchObject({ draft_has_changes: false, versions: [{ version: 1 }] })
+    }
   })
 })
 

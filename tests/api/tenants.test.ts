@@ -449,6 +449,7 @@ const leftOut = {
   api_key: 'what lets programs in',
   background_action: 'under way at the moment',
   conversation_thread: 'tokens of visitors; the rest is in the records',
+  entity_count: 'follows from the records',
   idempotency: 'answers that are kept for a day',
   membership: 'people.jsonl',
   model_use: 'counts against the budget of the day',

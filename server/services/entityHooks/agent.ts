@@ -1,4 +1,4 @@
-import { insertAgentVersion } from '../../store/conversations/agentVersionStore.ts'
+import { insertFirstVersions } from '../../store/conversations/agentVersionStore.ts'
 import type { EntityHook } from './entityHook.ts'
 
 interface Deps {
@@ -8,19 +8,9 @@ interface Deps {
 /** A new agent is published as it is made, so that it can answer at once; what is saved later waits until it is published. */
 export function agentHook({ now }: Deps): EntityHook {
   return {
-    withWrite: async ({ scope, before, after, db }) => {
-      if (before) return
-      const { tenantId, actor } = scope
-      const version = {
-        tenantId,
-        agentId: after._id,
-        version: 1,
-        data: after.data,
-        note: '',
-        at: now(),
-        by: actor,
-      }
-      await insertAgentVersion(db, version)
+    withWrites: async ({ scope, db, writes }) => {
+      const made = writes.flatMap(({ before, after }) => (before ? [] : [after._id]))
+      if (made.length > 0) await insertFirstVersions(db, made, { at: now(), by: scope.actor })
     },
   }
 }

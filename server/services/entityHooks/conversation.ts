@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import { tellConversation } from '../../store/conversations/eventStore.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import { consistentHandling } from '../conversations/consistentHandling.ts'
-import type { EntityHook, RecordWrite } from './entityHook.ts'
+import type { EntityHook, RecordWrites } from './entityHook.ts'
 
 interface Deps {
   now: () => Date
@@ -20,25 +20,21 @@ export function conversationHook({ now }: Deps): EntityHook {
         const whole = earlier ? record : { ...record, last_event_at: now().toISOString() }
         return checked(consistentHandling(whole, now()), earlier)
       }),
-    withWrite,
+    withWrites,
   }
 
-  async function withWrite({ scope, before, after, db }: RecordWrite): Promise<void> {
+  async function withWrites({ scope: { tenantId }, db, writes }: RecordWrites): Promise<void> {
     // Streams end with a completed conversation.
-    if (before) return tellConversation(db, scope.tenantId, after._id)
-    await db
-      .insertInto('conversation_thread')
-      .values({
-        tenant_id: scope.tenantId,
-        conversation_id: after._id,
-        token_hash: null,
-        agent_id: null,
-        agent_version: null,
-        created_at: now(),
-      })
-      .execute()
+    for (const { before, after } of writes) if (before) await tellConversation(db, tenantId, after._id)
+    const created_at = now()
+    const threads = writes.flatMap(({ before, after: { _id } }) =>
+      before ? [] : [{ tenant_id: tenantId, conversation_id: _id, created_at, ...ofNobody }],
+    )
+    if (threads.length > 0) await db.insertInto('conversation_thread').values(threads).execute()
   }
 }
+
+const ofNobody = { token_hash: null, agent_id: null, agent_version: null }
 
 function checked(record: RecordData, before: StoredRecord | undefined): RecordData | AppError {
   if (record.handler !== 'agent') return record

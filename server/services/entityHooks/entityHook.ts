@@ -3,13 +3,19 @@ import type { RecordData, StoredRecord } from '../../store/records/storedRecord.
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 
-/** A record's write, within its transaction. */
+/** A record's write. */
 export interface RecordWrite {
-  scope: Scope
   /** Null for a new one. */
   before: StoredRecord | null
   after: StoredRecord
+}
+
+/** Writes of one entity, within their transaction. */
+export interface RecordWrites {
+  scope: Scope
   db: TenantDb
+  /** One, or the new ones of a batch. */
+  writes: readonly RecordWrite[]
 }
 
 /** What an entity does beyond its schema when its records are written. */
@@ -24,10 +30,10 @@ export interface EntityHook {
     before: readonly (StoredRecord | undefined)[],
   ): Promise<readonly (RecordData | AppError)[]>
   /**
-   * What else is written in the transaction of a single record's write, or of a new one's among many; what it throws takes
-   * the record back as well.
+   * What else is written in the transaction of a single record's write, or of a batch of new ones; what it throws takes
+   * the records back as well.
    */
-  withWrite?(write: RecordWrite): Promise<void>
+  withWrites?(written: RecordWrites): Promise<void>
   /** Called when records of the tenant were written by this process. */
   afterWrite?(scope: Scope): void
 }

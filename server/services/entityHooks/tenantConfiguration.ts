@@ -10,7 +10,7 @@ import { writeInvitation } from '../accounts/writeInvitation.ts'
 import { hostFault } from '../tenants/hostFault.ts'
 import { hostName } from '../tenants/hostName.ts'
 import type { TenantOrigins } from '../tenants/tenantOrigins.ts'
-import type { EntityHook, RecordWrite } from './entityHook.ts'
+import type { EntityHook, RecordWrite, RecordWrites } from './entityHook.ts'
 
 interface Deps {
   outbox: Pick<OutboxService, 'write'>
@@ -22,10 +22,19 @@ interface Deps {
 
 /** A tenant's record is the tenant: its name, hosts and status hold from the moment they are saved. */
 export function tenantConfigurationHook({ outbox, origins, now, forget }: Deps): EntityHook {
-  return { withWrite, afterWrite: forget }
+  return { withWrites, afterWrite: forget }
 
-  async function withWrite({ scope, before, after, db }: RecordWrite): Promise<void> {
+  async function withWrites({ scope, db, writes }: RecordWrites): Promise<void> {
     const set = storesInInstallation(db)
+    // One after the other, for two can want the same host.
+    for (const write of writes) await withWrite(set, scope, write)
+  }
+
+  async function withWrite(
+    set: AccountStoreSet,
+    scope: Scope,
+    { before, after }: RecordWrite,
+  ): Promise<void> {
     const tenant = { id: after._id, name: String(after.data.name), status: statusOf(after) }
     const was = before && statusOf(before)
     if (was === 'active' && tenant.status !== 'active') await requireLosable(set, scope, tenant)

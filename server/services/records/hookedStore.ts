@@ -44,7 +44,7 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     const checked = await preview(scope, entity, records)
     const sound = checked.filter(isData)
     const stored = (
-      await withinEach(scope, entity, to => to.createMany(scope, entity, sound, options))
+      await withinBatch(scope, entity, to => to.createMany(scope, entity, sound, options))
     ).values()
     hookOf(entity)?.afterWrite?.(scope)
     // One for each sound record, in their order.
@@ -86,29 +86,29 @@ export function createHookedStore(store: EntityStore, hooks: EntityHooks): Hooke
     id: string | null,
     run: (store: EntityStore) => Promise<Written>,
   ): Promise<Written> {
-    const withWrite = hookOf(entity)?.withWrite
-    if (!withWrite) return run(store)
+    const withWrites = hookOf(entity)?.withWrites
+    if (!withWrites) return run(store)
     return store.transaction(scope, async (within, db) => {
       const [before = null] = id === null ? [] : await lockRecords(db, entity, [id])
       const written = await run(within)
-      if (written.operationId) await withWrite({ scope, before, after: written.record, db })
+      const writes = [{ before, after: written.record }]
+      if (written.operationId) await withWrites({ scope, db, writes })
       return written
     })
   }
 
-  /** New records, in one transaction with what their hook writes for each. */
-  async function withinEach(
+  /** New records, in one transaction with what their hook writes for them. */
+  async function withinBatch(
     scope: Scope,
     entity: string,
     run: (store: EntityStore) => Promise<(StoredRecord | AppError)[]>,
   ): Promise<(StoredRecord | AppError)[]> {
-    const withWrite = hookOf(entity)?.withWrite
-    if (!withWrite) return run(store)
+    const withWrites = hookOf(entity)?.withWrites
+    if (!withWrites) return run(store)
     return store.transaction(scope, async (within, db) => {
       const stored = await run(within)
-      for (const after of stored) {
-        if (!(after instanceof AppError)) await withWrite({ scope, before: null, after, db })
-      }
+      const writes = stored.flatMap(after => (after instanceof AppError ? [] : [{ before: null, after }]))
+      if (writes.length > 0) await withWrites({ scope, db, writes })
       return stored
     })
   }

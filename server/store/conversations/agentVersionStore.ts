@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RecordData } from '../records/storedRecord.ts'
 import type { Actor } from '../scope.ts'
 import type { TenantDb } from '../tenantRun.ts'
@@ -35,6 +36,18 @@ export async function insertAgentVersion(db: TenantDb, row: NewAgentVersion): Pr
       created_by: JSON.stringify(row.by),
     })
     .execute()
+}
+
+/** Stores agents as they are as the first version of each; the documents stay where they are. */
+export async function insertFirstVersions(
+  db: TenantDb,
+  agentIds: readonly string[],
+  { at, by }: Pick<NewAgentVersion, 'at' | 'by'>,
+): Promise<void> {
+  await sql`
+    insert into agent_version (tenant_id, agent_id, version, data, note, created_at, created_by)
+    select tenant_id, _id, 1, data, '', ${at}, ${JSON.stringify(by)}::jsonb
+    from record where entity = 'agent' and _id = any(${agentIds}::uuid[])`.execute(db)
 }
 
 /** The newest so many versions of an agent, the newest first. */

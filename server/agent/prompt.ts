@@ -69,11 +69,6 @@ function list(title: string, lines: readonly string[]): string {
 }
 
 function localTime({ now, timeZone }: PromptFacts): string {
-  const options = { dateStyle: 'full', timeStyle: 'short' } as const
-  try {
-    return `${new Intl.DateTimeFormat('en', { ...options, timeZone }).format(now)} (${timeZone})`
-  } catch {
-    // A browser may name a zone that this server does not know.
-    return `${new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(now)} (UTC)`
-  }
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return `${format.format(now)} (${timeZone})`
 }

@@ -24,7 +24,9 @@ export async function importBench(): Promise<Figure[]> {
       const theirs = await cost(`${bare.url}/import`, linesNamed('Theirs'), bare.pid, postmaster)
       const figure = (name: string, of: keyof Cost) => ({
         name: `import of 100 000 agents: ${name}`,
-        ...{ value: ours[of], unit: 's', ratio: ours[of] / theirs[of] },
+        value: ours[of],
+        unit: 's',
+        ratio: ours[of] / theirs[of],
       })
       return [figure('Node CPU', 'node'), figure('PostgreSQL CPU', 'database'), figure('CPU', 'both')]
     } finally {

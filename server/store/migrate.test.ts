@@ -75,6 +75,28 @@ describe('migrate', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('counts the records that are there', async () => {
+    await run({ migrations: migrations.slice(0, 9) })
+    const tenants = ['01938c5e-0000-7000-8000-00000000000a', '01938c5e-0000-7000-8000-00000000000b']
+    const record = (tenant: number, id: number, deletedAt: string) =>
+      `('${tenants[tenant]}', 'pet', '01938c5e-0000-7000-8000-00000000000${id}', '{}', 1, now(), now(), '{}', '{}',
+        ${deletedAt})`
+    await queryOnce(
+      ownerUrl,
+      `create table switchboard.record_pet partition of switchboard.record for values in ('pet');
+       insert into switchboard.record
+         (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by, deleted_at)
+         values ${record(0, 1, 'null')}, ${record(0, 2, 'null')}, ${record(0, 3, 'now()')}, ${record(1, 4, 'null')}`,
+    )
+    await run({})
+    const counted = `select tenant_id, alive, trashed from switchboard.entity_count
+      where entity = 'pet' order by tenant_id`
+    expect(await queryOnce(ownerUrl, counted)).toEqual([
+      { tenant_id: tenants[0], alive: '2', trashed: '1' },
+      { tenant_id: tenants[1], alive: '1', trashed: '0' },
+    ])
+  })
+
   test('leaves nothing of a step that fails, and keeps those before it', async () => {
     const failing = { version: latestSchema + 1, name: 'failing', up: failHalfway }
     await expect(run({ migrations: [...migrations, failing] })).rejects.toThrow('half way')

@@ -60,7 +60,10 @@ export async function createTurnWorld({
       versions: { read: async () => ({ name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
       business: async () => ({
-        ...{ name: 'Lakeside Dental', language: 'en', timeZone: 'Pacific/Auckland', country: 'US' },
+        name: 'Lakeside Dental',
+        language: 'en',
+        timeZone: 'Pacific/Auckland',
+        country: 'US',
         isTeamAway: false,
       }),
       onError: error => errors.push(error),

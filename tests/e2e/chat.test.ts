@@ -159,6 +159,8 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const content_blocks = [await uploadedClip('first'), await uploadedClip('second')]
     const sent = await world.api.post(`/conversation/${id}/message`, { content: 'Listen', content_blocks })
     expect(sent.status, sent.text).toBe(201)
+    // What comes in moves what is above it.
+    await answered(page, 'Listen')
     const clips = drawer(page).locator('.sw-clip')
     const [first, second] = [clips.first(), clips.last()]
     const playing = () => page.locator('.sw-clip audio').evaluateAll(whichPlay)

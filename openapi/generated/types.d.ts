@@ -13279,7 +13279,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests in the agent drawer are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -13530,7 +13530,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests in the agent drawer are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -13770,7 +13770,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests in the agent drawer are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;

@@ -44,6 +44,28 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 
+  it('on an agent’s page is for the draft of that one, says so, and stores nothing before the first message', async () => {
+    const name = `Night shift ${crypto.randomUUID()}`
+    const made = await world.api.post('/agent', { name, enabled: false, first_message: 'Published.' })
+    const { _id } = made.json<{ _id: string }>()
+    await world.api.patch(`/agent/${_id}`, { first_message: 'Only the draft says this.' })
+    const page = await world.open(`/agent/${_id}`)
+    const query = encodeURIComponent(JSON.stringify({ filter: { agent_id: _id, is_test: true } }))
+    const tests = async () => (await world.api.get(`/conversation?query=${query}`)).json<unknown[]>()
+    await page.getByRole('button', { name: 'Chat with an agent' }).click()
+    await drawer(page).getByText('You test the draft as it is saved now').waitFor()
+    await drawer(page).getByRole('heading', { name }).waitFor()
+    await focused(page, 'Message')
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await expect.poll(tests).toEqual([])
+    await ask(page, 'Are you there?')
+    await drawer(page).getByText('Only the draft says this.').waitFor()
+    await answered(page, 'Are you there?')
+    await expect.poll(tests).toHaveLength(1)
+    await page.goto('/inbox?folder=all')
+    await page.getByRole('heading', { name: 'No conversation yet' }).waitFor()
+  })
+
   it('§2 is 60vw wide and at least 300 px, and fills a phone', async () => {
     const page = await openDrawer()
     const width = async () => (await drawer(page).boundingBox())?.width
@@ -64,7 +86,6 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await focused(page, 'Message')
-    await drawer(page).locator('.sw-row[data-side=agent]').waitFor()
     await page.keyboard.type('How do I look after the wound?')
     const sending = page.waitForRequest(messages)
     await page.keyboard.press('Enter')

@@ -44,6 +44,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('The demo data is gone').waitFor()
     await remove.waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('link', { name: 'Switchboard' }).waitFor()
     await page.getByRole('link', { name: '1 Agent', exact: true }).click()
     await page.getByRole('link', { name: 'Night desk', exact: true }).waitFor()
     expect((await world.api.get('/business_info')).json()).toMatchObject({ name: 'Hillside Dental' })

@@ -128,7 +128,7 @@ describe('the start page', () => {
       ),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await screen.findByText('The demo data is gone')
+    await screen.findByText('The demo data is gone, but for 2 records')
     expect(world.writes).toMatchObject([{ method: 'DELETE', path: '/demo_data' }])
     await waitFor(() => expect(screen.queryByText('You are looking at demo data')).toBeNull())
   })

@@ -3,10 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import { useGetIdentity, useNotify } from 'ra-core'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useMatch } from 'react-router-dom'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
 import type { AgentDrawerProps } from './AgentDrawer.tsx'
+import { isRecordId } from './partners.ts'
 
 const drawerId = 'agent-drawer'
 
@@ -19,6 +21,8 @@ export function AgentDoor() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [unread, setUnread] = useState(0)
+  const shownId = useMatch('/agent/:id')?.params.id
+  const [agentId, setAgentId] = useState<string>()
   const [Drawer, setDrawer] = useState<ComponentType<AgentDrawerProps>>()
   const close = useCallback(() => {
     setOpen(false)
@@ -30,6 +34,7 @@ export function AgentDoor() {
     try {
       const { AgentDrawer } = await import('./AgentDrawer.tsx')
       setDrawer(() => AgentDrawer)
+      setAgentId(shownId && isRecordId(shownId) ? shownId : undefined)
       setOpen(true)
     } catch {
       notify(texts.failed, { type: 'error' })
@@ -55,7 +60,7 @@ export function AgentDoor() {
       {/* Beside the page and not in its top bar, above which it would stand. */}
       {Drawer &&
         createPortal(
-          <Drawer id={drawerId} isOpen={isOpen} onClose={close} onUnread={setUnread} />,
+          <Drawer id={drawerId} agentId={agentId} isOpen={isOpen} onClose={close} onUnread={setUnread} />,
           document.body,
         )}
     </>

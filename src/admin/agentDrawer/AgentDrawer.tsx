@@ -18,6 +18,8 @@ import { useVisibleHeight } from './useVisibleHeight.ts'
 
 export interface AgentDrawerProps {
   id: string
+  /** Of the agent on whose page it was opened. */
+  agentId: string | undefined
   isOpen: boolean
   onClose: () => void
   onUnread: (count: number) => void
@@ -28,11 +30,17 @@ const remembered = createMemory<string>('agent_drawer_partner')
 /**
  * §2 Beside the page and not above it: the page stays usable, and so does the conversation when the drawer is closed.
  */
-export function AgentDrawer({ id, isOpen, onClose, onUnread }: AgentDrawerProps) {
+export function AgentDrawer({ id, agentId, isOpen, onClose, onUnread }: AgentDrawerProps) {
   const { agentDrawer: texts } = useTexts()
   const navigate = useNavigate()
-  const { partners, error, retry } = usePartners(isOpen)
-  const [choice, setChoice] = useState(() => remembered.read())
+  const { partners, error, retry } = usePartners(isOpen, agentId)
+  const [choice, setChoice] = useState<string>()
+  const [wasOpen, setWasOpen] = useState(false)
+  // Each time it is opened, on an agent's page for that one.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setChoice(agentId ? partnerKey({ kind: 'agent', id: agentId }) : remembered.read())
+  }
   const height = useVisibleHeight()
   const partner = partnerFor(partners ?? [], choice)
 
@@ -72,6 +80,9 @@ export function AgentDrawer({ id, isOpen, onClose, onUnread }: AgentDrawerProps)
           <>
             <Choice>
               <PartnerPicker partners={partners} chosen={partner} onChoose={choose} />
+              <Hint>
+                {partner.kind === 'agent' ? texts.isDraft : texts.isService} {texts.isTest}
+              </Hint>
             </Choice>
             <AgentChat
               key={partnerKey(partner)}
@@ -100,4 +111,11 @@ const Choice = styled('div')(({ theme }) => ({
   padding: '14px 16px 10px',
   backgroundColor: theme.palette.background.paper,
   '& select': { paddingTop: 9, paddingBottom: 9 },
+}))
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: '0.8125rem',
+  margin: '8px 2px 0',
+  color: theme.palette.text.secondary,
 }))

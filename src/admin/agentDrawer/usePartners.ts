@@ -7,8 +7,11 @@ import type { Partner } from './partners.ts'
 /** More than that many nobody picks from a list. */
 const mostOfAKind = 100
 
-/** Services that answer, and agents to be tried; undefined until they are known, asked anew when that is begun. */
-export function usePartners(isAsked: boolean): {
+/** Services that answer, and agents to be tried, the one with this id even where it is switched off; undefined until they are known, asked anew when that is begun. */
+export function usePartners(
+  isAsked: boolean,
+  agentId: string | undefined,
+): {
   partners: Partner[] | undefined
   error: Error | null
   retry: () => void
@@ -19,15 +22,17 @@ export function usePartners(isAsked: boolean): {
     entities?.some(({ name }) => name === kind),
   )
   const { data, error, refetch } = useQuery({
-    queryKey: ['agent', 'partners', kinds],
-    queryFn: async () => (await Promise.all(kinds.map(kind => listOf(api, kind)))).flat(),
+    queryKey: ['agent', 'partners', kinds, agentId],
+    queryFn: async () => (await Promise.all(kinds.map(kind => listOf(api, kind, agentId)))).flat(),
     enabled: isAsked && entities !== undefined,
   })
   return { partners: data, error, retry: () => void refetch() }
 }
 
-async function listOf(api: Api, kind: Partner['kind']): Promise<Partner[]> {
-  const query = { sort: order[kind], range: [0, mostOfAKind - 1], fields: ['name'], filter: atWork[kind] }
+async function listOf(api: Api, kind: Partner['kind'], agentId: string | undefined): Promise<Partner[]> {
+  const isNamed = kind === 'agent' && agentId !== undefined
+  const filter = isNamed ? { or: [atWork[kind], { _id: agentId }] } : atWork[kind]
+  const query = { sort: order[kind], range: [0, mostOfAKind - 1], fields: ['name'], filter }
   const { data } = await api.send(`/${kind}`, { query: { query: JSON.stringify(query) } })
   return (data as Record<string, unknown>[]).map(row => ({
     kind,

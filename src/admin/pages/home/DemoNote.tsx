@@ -22,7 +22,7 @@ export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
   const remove = async () => {
     setAsking(false)
     setBusy(true)
-    await deed(client.DELETE('/demo_data'), texts.done)
+    await deed(client.DELETE('/demo_data'), texts.done(demo.kept))
     // Whatever is remembered may have been the demo's.
     await queries.invalidateQueries()
     setBusy(false)

@@ -12,6 +12,9 @@ export const agentDrawer: Texts['agentDrawer'] = {
   services: 'Dienste',
   drafts: 'Entwurf ausprobieren',
   draft: name => `${name} (Entwurf)`,
+  isDraft: 'Sie testen den Entwurf, wie er jetzt gespeichert ist, nicht die veröffentlichte Fassung.',
+  isService: 'Sie testen die veröffentlichte Fassung, wie Besucher sie treffen.',
+  isTest: 'Tests erscheinen weder im Posteingang noch in Zahlen und werden nach 7 Tagen gelöscht.',
   none: 'Es gibt noch keinen Agenten, mit dem Sie sprechen können.',
   create: 'Agent anlegen',
   trace: {

@@ -3,7 +3,7 @@ import { counted, number } from './wording.ts'
 
 const records = (count: number) => counted(count, 'Eintrag', 'Einträge')
 const trials = (count: number) =>
-  counted(count, 'Gespräch oder ausgefüllte Aufnahme', 'Gespräche und ausgefüllte Aufnahmen')
+  counted(count, 'Gespräch oder ausgefüllter Aufnahme', 'Gesprächen und ausgefüllten Aufnahmen')
 const named = (label: string | null, count: number, one: string, many: string) =>
   count === 1 ? (label ?? `1 ${one}`) : `${number(count)} ${many}`
 const has = (count: number) => (count === 1 ? 'hat' : 'haben')
@@ -116,12 +116,13 @@ export const home: Texts['home'] = {
     action: 'Demodaten entfernen',
     confirmTitle: 'Demodaten entfernen?',
     confirmBody: (removed, tried, kept) =>
-      `${records(removed)} und ihr Verlauf werden endgültig gelöscht; Einstellungen, die noch einen Wert aus den Demodaten haben, werden geleert.${
-        tried > 0 ? ` Gelöscht ${tried === 1 ? 'wird' : 'werden'} auch ${trials(tried)} damit.` : ''
-      } Das lässt sich nicht rückgängig machen. Was Sie selbst angelegt oder geändert haben, bleibt${
+      `${records(removed)} und ihr Verlauf${
+        tried > 0 ? `, samt ${trials(tried)} damit,` : ''
+      } werden endgültig gelöscht. Einstellungen, die noch aus den Demodaten stammen, auch der Name in der oberen Leiste, werden zurückgesetzt. Das lässt sich nicht rückgängig machen. Was Sie selbst angelegt oder geändert haben, bleibt${
         kept > 0 ? `, samt allem, was es braucht: ${records(kept)} der Demodaten` : ''
       }.`,
     confirm: 'Entfernen',
-    done: 'Die Demodaten sind entfernt',
+    done: kept =>
+      kept > 0 ? `Die Demodaten sind entfernt, bis auf ${records(kept)}` : 'Die Demodaten sind entfernt',
   },
 }

@@ -101,12 +101,13 @@ export const home = {
     action: 'Remove demo data',
     confirmTitle: 'Remove the demo data?',
     confirmBody: (removed: number, tried: number, kept: number) =>
-      `${records(removed)} and their history are deleted for good; settings that still hold a value of the demo are emptied.${
-        tried > 0 ? ` So ${tried === 1 ? 'is' : 'are'} ${trials(tried)} begun with them.` : ''
-      } This cannot be undone. What you made or changed yourself stays${
+      `${records(removed)} and their history${
+        tried > 0 ? `, with ${trials(tried)} begun with them,` : ''
+      } are deleted for good. Settings that are still the demo’s, the name in the top bar included, are put back. This cannot be undone. What you made or changed yourself stays${
         kept > 0 ? `, with what it needs: ${records(kept)} of the demo` : ''
       }.`,
     confirm: 'Remove',
-    done: 'The demo data is gone',
+    done: (kept: number) =>
+      kept > 0 ? `The demo data is gone, but for ${records(kept)}` : 'The demo data is gone',
   },
 }

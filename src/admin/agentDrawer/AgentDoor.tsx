@@ -60,7 +60,14 @@ export function AgentDoor() {
       {/* Beside the page and not in its top bar, above which it would stand. */}
       {Drawer &&
         createPortal(
-          <Drawer id={drawerId} agentId={agentId} isOpen={isOpen} onClose={close} onUnread={setUnread} />,
+          <Drawer
+            id={drawerId}
+            agentId={agentId}
+            isOpen={isOpen}
+            hasNews={unread > 0}
+            onClose={close}
+            onUnread={setUnread}
+          />,
           document.body,
         )}
     </>

@@ -21,6 +21,8 @@ export interface AgentDrawerProps {
   /** Of the agent on whose page it was opened. */
   agentId: string | undefined
   isOpen: boolean
+  /** Something was said that nobody has read. */
+  hasNews: boolean
   onClose: () => void
   onUnread: (count: number) => void
 }
@@ -30,16 +32,17 @@ const remembered = createMemory<string>('agent_drawer_partner')
 /**
  * §2 Beside the page and not above it: the page stays usable, and so does the conversation when the drawer is closed.
  */
-export function AgentDrawer({ id, agentId, isOpen, onClose, onUnread }: AgentDrawerProps) {
+export function AgentDrawer({ id, agentId, isOpen, hasNews, onClose, onUnread }: AgentDrawerProps) {
   const { agentDrawer: texts } = useTexts()
   const navigate = useNavigate()
   const { partners, error, retry } = usePartners(isOpen, agentId)
   const [choice, setChoice] = useState<string>()
   const [wasOpen, setWasOpen] = useState(false)
-  // Each time it is opened, on an agent's page for that one.
+  // Each time it is opened: on an agent's page for that one, unless somebody has answered meanwhile.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setChoice(agentId ? partnerKey({ kind: 'agent', id: agentId }) : remembered.read())
+    if (isOpen && !hasNews)
+      setChoice(agentId ? partnerKey({ kind: 'agent', id: agentId }) : remembered.read())
   }
   const height = useVisibleHeight()
   const partner = partnerFor(partners ?? [], choice)

@@ -7,7 +7,10 @@ import type { Partner } from './partners.ts'
 /** More than that many nobody picks from a list. */
 const mostOfAKind = 100
 
-/** Services that answer, and agents to be tried, the one with this id even where it is switched off; undefined until they are known, asked anew when that is begun. */
+/**
+ * Services that answer, and agents to be tried, among them the one with this id whatever it is; undefined until they are
+ * known, asked anew when that is begun.
+ */
 export function usePartners(
   isAsked: boolean,
   agentId: string | undefined,
@@ -23,15 +26,20 @@ export function usePartners(
   )
   const { data, error, refetch } = useQuery({
     queryKey: ['agent', 'partners', kinds, agentId],
-    queryFn: async () => (await Promise.all(kinds.map(kind => listOf(api, kind, agentId)))).flat(),
+    queryFn: async () => {
+      const [named, ...lists] = await Promise.all([
+        agentId ? listOf(api, 'agent', { _id: agentId }) : [],
+        ...kinds.map(kind => listOf(api, kind, atWork[kind])),
+      ])
+      const found = lists.flat()
+      return [...found, ...named.filter(({ id }) => !found.some(one => one.id === id))]
+    },
     enabled: isAsked && entities !== undefined,
   })
   return { partners: data, error, retry: () => void refetch() }
 }
 
-async function listOf(api: Api, kind: Partner['kind'], agentId: string | undefined): Promise<Partner[]> {
-  const isNamed = kind === 'agent' && agentId !== undefined
-  const filter = isNamed ? { or: [atWork[kind], { _id: agentId }] } : atWork[kind]
+async function listOf(api: Api, kind: Partner['kind'], filter: object): Promise<Partner[]> {
   const query = { sort: order[kind], range: [0, mostOfAKind - 1], fields: ['name'], filter }
   const { data } = await api.send(`/${kind}`, { query: { query: JSON.stringify(query) } })
   return (data as Record<string, unknown>[]).map(row => ({

@@ -21,6 +21,7 @@ import { createVisitorDoor } from './http/visitors/visitorDoor.ts'
 import type { RecurringJob } from './jobs/recurringJobs.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
+import { modelVendors } from './providers/llm/modelVendors.ts'
 import { createUndiciWebClient } from './providers/web/undiciWebClient.ts'
 import { allAccountRoutes } from './routes/allAccountRoutes.ts'
 import { auditRoutes } from './routes/auditRoutes.ts'
@@ -43,6 +44,7 @@ import { createHome } from './services/home/homeService.ts'
 import { prepareInstallation } from './services/installation.ts'
 import { createListServices } from './services/lists/listServices.ts'
 import type { LanguageModels } from './services/models/languageModels.ts'
+import { createOfferedModels } from './services/models/offeredModels.ts'
 import { createPageSources } from './services/pageSources.ts'
 import { createPermissions } from './services/permissions.ts'
 import { createRecordServices } from './services/records/recordServices.ts'
@@ -133,9 +135,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwordCost: options.passwordCost,
   })
   const webClient = createUndiciWebClient({ privateHosts: env.privateHosts })
+  const offeredModels = createOfferedModels({ vendors: modelVendors, fetch: webClient.fetch, now })
   const recordServicesAt = (clock: () => Date) =>
     createRecordServices({
       ...{ database, definitions, secretBox, webClient, cursorKey: secretKey, now: clock },
+      offered: offeredModels,
       installation: accounts.tenants.records,
     })
   const records = recordServicesAt(now)
@@ -155,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const talk = createConversationSide({
     ...{ env, database, records, files, storage, webClient, secretBox, log, now },
+    offeredModels,
     models: options.models,
   })
   const auditLog = createAuditLogService({

@@ -29,6 +29,7 @@ import { createIntakeServices } from './services/intakes/intakeServices.ts'
 import { createKnowledgeSearch } from './services/knowledge/knowledgeSearch.ts'
 import type { LanguageModels } from './services/models/languageModels.ts'
 import { createModelServices } from './services/models/modelServices.ts'
+import type { OfferedModels } from './services/models/offeredModels.ts'
 import { createRateLimit } from './services/rateLimit.ts'
 import type { RecordServices } from './services/records/recordServices.ts'
 import type { SecretBox } from './services/secrets/secretBox.ts'
@@ -48,6 +49,7 @@ interface ConversationSideDeps {
   files: FileService
   storage: FileStorage
   webClient: WebClient
+  offeredModels: OfferedModels
   secretBox: SecretBox
   log: FastifyBaseLogger
   now: () => Date
@@ -67,6 +69,7 @@ export function createConversationSide(deps: ConversationSideDeps) {
     settings: records.modelSettings,
     store: createModelUseStore(database),
     vendors: modelVendors,
+    offered: deps.offeredModels,
     builtin: createBuiltinModel(),
     fetch: webClient.fetch,
     clock: () => performance.now(),

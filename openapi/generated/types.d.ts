@@ -943,7 +943,7 @@ export interface paths {
         /**
          * List language models
          * @description The built-in model, the models named in the AI settings, and those that the accounts in use offer. What a provider
-         *     offers is asked at most every ten minutes; one that does not answer is left out.
+         *     offers is asked at most every ten minutes; of one that does not answer, well-known models are listed, where there are.
          */
         get: operations["listLanguageModels"];
         put?: never;
@@ -4013,7 +4013,7 @@ export interface components {
                  * @description What is to be done.
                  * @enum {unknown}
                  */
-                kind: "business" | "opening_hours" | "services" | "time_zone" | "agent" | "knowledge" | "calendar" | "site" | "team" | "second_factor";
+                kind: "model" | "business" | "opening_hours" | "services" | "time_zone" | "agent" | "knowledge" | "calendar" | "site" | "team" | "second_factor";
                 /** @description Whether it has been. */
                 is_done: boolean;
             }[];
@@ -4283,6 +4283,8 @@ export interface components {
             unavailable_reason: "provider_off" | "no_key" | "no_address" | null;
             /** @description What the settings use it for; empty where it is merely offered. */
             purposes: ("chat" | "extract" | "translate")[];
+            /** @description Of these, what it is asked first for. */
+            first_for: ("chat" | "extract" | "translate")[];
         };
         /**
          * List preference
@@ -7605,7 +7607,7 @@ export interface components {
             };
             /**
              * Models
-             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named last, as builtin/builtin.
+             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named, as builtin/builtin. Where all lists are empty, saving names a model of a provider in use.
              * @default {}
              */
             models: {
@@ -7907,7 +7909,7 @@ export interface components {
             };
             /**
              * Models
-             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named last, as builtin/builtin.
+             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named, as builtin/builtin. Where all lists are empty, saving names a model of a provider in use.
              * @default {}
              */
             models: {
@@ -8186,7 +8188,7 @@ export interface components {
             };
             /**
              * Models
-             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named last, as builtin/builtin.
+             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named, as builtin/builtin. Where all lists are empty, saving names a model of a provider in use.
              * @default {}
              */
             models: {
@@ -16825,6 +16827,9 @@ export interface operations {
                      *         "unavailable_reason": null,
                      *         "purposes": [
                      *           "chat"
+                     *         ],
+                     *         "first_for": [
+                     *           "chat"
                      *         ]
                      *       },
                      *       {
@@ -16835,7 +16840,8 @@ export interface operations {
                      *         "unavailable_reason": "provider_off",
                      *         "purposes": [
                      *           "chat"
-                     *         ]
+                     *         ],
+                     *         "first_for": []
                      *       }
                      *     ]
                      */

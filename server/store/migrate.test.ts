@@ -76,7 +76,7 @@ describe('migrate', { timeout: 30_000 }, () => {
   })
 
   test('counts the records that are there', async () => {
-    await run({ migrations: migrations.slice(0, 9) })
+    await run({ migrations: migrations.slice(0, 10) })
     const tenants = ['01938c5e-0000-7000-8000-00000000000a', '01938c5e-0000-7000-8000-00000000000b']
     const record = (tenant: number, id: number, deletedAt: string) =>
       `('${tenants[tenant]}', 'pet', '01938c5e-0000-7000-8000-00000000000${id}', '{}', 1, now(), now(), '{}', '{}',

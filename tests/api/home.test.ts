@@ -26,7 +26,7 @@ const kinds = ({ steps }: Home) => steps.map(({ kind }) => kind)
 
 describe('GET /home', () => {
   it('shows each role the steps it can take', async () => {
-    const own = ['business', 'opening_hours', 'services', 'time_zone', 'agent', 'knowledge']
+    const own = ['model', 'business', 'opening_hours', 'services', 'time_zone', 'agent', 'knowledge']
     const all = [...own, 'calendar', 'site', 'team']
     expect(kinds(await read(owner))).toEqual(all)
     expect(kinds(await read(await app.as('admin')))).toEqual(all)
@@ -44,6 +44,15 @@ describe('GET /home', () => {
     expect((await put({ timezone: 'Europe/London' })).status).toBe(200)
     expect((await put({ timezone: 'Europe/London', language: 'en' })).status).toBe(200)
     expect(await chosen()).toBe(true)
+  })
+
+  it('begins with a language model, which is done once a provider’s is named', async () => {
+    expect((await read(owner)).steps[0]).toEqual({ kind: 'model', is_done: false })
+    await owner.put('/ai_configuration', {
+      providers: { openai_compatible: { enabled: true, base_url: 'https://models.example.com/v1' } },
+      models: { chat: ['openai_compatible/house-model'] },
+    })
+    expect((await read(owner)).steps[0]).toEqual({ kind: 'model', is_done: true })
   })
 
   it('is for members of the tenant alone', async () => {

@@ -66,6 +66,51 @@ describe('PUT /ai_configuration', () => {
   })
 })
 
+describe('the models of a provider in use', () => {
+  const named = async (models: object, providers: object = at(server.url, key).providers) =>
+    (await save({ providers, models })).json<{ models: object }>()
+
+  it('answer at once: one is named where none was', async () => {
+    const id = 'openai_compatible/house-model'
+    const chosen = { chat: [id, 'builtin/builtin'], extract: [id], translate: [id] }
+    expect(await named({})).toMatchObject({ models: chosen })
+    expect((await operator.get('/llm_models')).json()).toContainEqual(
+      expect.objectContaining({ id, first_for: ['chat', 'extract', 'translate'] }),
+    )
+  })
+
+  it('leave those alone that somebody has named', async () => {
+    const models = { chat: ['builtin/builtin'] }
+    expect((await named(models)).models).toEqual(models)
+  })
+
+  it('may be named without the provider, once', async () => {
+    const models = { chat: ['small-model', 'openai_compatible/small-model', 'builtin'] }
+    expect((await named(models)).models).toEqual({
+      chat: ['openai_compatible/small-model', 'builtin/builtin'],
+    })
+  })
+
+  it('are asked for by their field where a name could mean several or none', async () => {
+    const providers = {
+      openai_compatible: { enabled: true, base_url: server.url },
+      ollama: { enabled: true, base_url: other.url },
+    }
+    expect(
+      await named({ chat: ['small-model', 'house-model'], translate: ['no-model'] }, providers),
+    ).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          pointer: '/models/chat/1',
+          message: 'Is offered more than once: write ollama/house-model or openai_compatible/house-model.',
+        },
+        { pointer: '/models/translate/0', message: expect.stringContaining('ollama/no-model') },
+      ],
+    })
+  })
+})
+
 describe('GET /llm_models', () => {
   it('lists the built-in model, those that are named, and those a provider offers', async () => {
     await save({
@@ -77,8 +122,8 @@ describe('GET /llm_models', () => {
     })
     const answer = await operator.get('/llm_models')
     expect(answer.json()).toMatchObject([
-      { id: 'builtin/builtin', available: true, purposes: [] },
-      { id: 'openai_compatible/house-model', available: true, purposes: ['chat'] },
+      { id: 'builtin/builtin', available: true, purposes: [], first_for: [] },
+      { id: 'openai_compatible/house-model', available: true, purposes: ['chat'], first_for: ['chat'] },
       { id: 'mistral/far-model', available: false, unavailable_reason: 'provider_off', purposes: ['chat'] },
       { id: 'openai_compatible/small-model', available: true, purposes: [] },
     ])
@@ -88,7 +133,7 @@ describe('GET /llm_models', () => {
   it('belongs to one tenant', async () => {
     const stranger = await app.as('admin', 'hillside')
     expect((await stranger.get('/llm_models')).json()).toMatchObject([
-      { id: 'builtin/builtin', purposes: ['chat'] },
+      { id: 'builtin/builtin', purposes: ['chat'], first_for: ['chat'] },
     ])
   })
 

@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
 
   it('leads to the very field of a step, and ticks it off once that is filled', async () => {
     const page = await world.open('/')
-    await page.getByText('0 of 8 done').waitFor()
+    await page.getByText('0 of 9 done').waitFor()
     await page.getByRole('link', { name: /^Introduce it/ }).click()
     const name = page.getByRole('textbox', { name: 'Business name' })
     await name.and(page.locator(':focus')).waitFor()
@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
-    await page.getByText('3 of 8 done').waitFor()
+    await page.getByText('3 of 9 done').waitFor()
   })
 
   it('takes the demo data away by keyboard, and leaves what people made', async () => {

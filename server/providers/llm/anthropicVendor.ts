@@ -1,6 +1,7 @@
 import type { ModelVendor } from './languageModel.ts'
 import { listedModels } from './listedModels.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
+import shippedModels from './shippedModels.json' with { type: 'json' }
 
 const ownUrl = 'https://api.anthropic.com/v1'
 
@@ -22,4 +23,5 @@ export const anthropicVendor: ModelVendor = {
       url: `${account.baseUrl ?? ownUrl}/models?limit=100`,
       headers: { 'x-api-key': account.apiKey ?? '', 'anthropic-version': '2023-06-01' },
     }),
+  shipped: shippedModels.anthropic,
 }

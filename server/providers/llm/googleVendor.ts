@@ -1,6 +1,7 @@
 import type { ModelVendor } from './languageModel.ts'
 import { listedModels } from './listedModels.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
+import shippedModels from './shippedModels.json' with { type: 'json' }
 
 const ownUrl = 'https://generativelanguage.googleapis.com/v1beta'
 
@@ -22,4 +23,5 @@ export const googleVendor: ModelVendor = {
       url: `${account.baseUrl ?? ownUrl}/models?pageSize=100`,
       headers: { 'x-goog-api-key': account.apiKey ?? '' },
     }),
+  shipped: shippedModels.google,
 }

@@ -109,6 +109,8 @@ export interface ModelVendor {
   model(account: ModelAccount, modelId: string, patienceMs: number): LanguageModel
   /** What the account may use for conversations; throws ModelError, or the signal's reason where it is aborted. */
   offered(account: ModelAccount, signal: AbortSignal): Promise<OfferedModel[]>
+  /** Names it is known to offer, the one to prefer for conversations first; none where its owner decides what it offers. */
+  shipped: readonly string[]
 }
 
 export type ModelProvider = 'openai' | 'anthropic' | 'google' | 'mistral' | 'ollama' | 'openai_compatible'

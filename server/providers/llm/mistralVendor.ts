@@ -1,6 +1,7 @@
 import type { ModelVendor } from './languageModel.ts'
 import { bearer, listedModels } from './listedModels.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
+import shippedModels from './shippedModels.json' with { type: 'json' }
 
 const ownUrl = 'https://api.mistral.ai/v1'
 
@@ -22,4 +23,5 @@ export const mistralVendor: ModelVendor = {
       url: `${account.baseUrl ?? ownUrl}/models`,
       headers: bearer(account),
     }),
+  shipped: shippedModels.mistral,
 }

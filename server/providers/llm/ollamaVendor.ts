@@ -5,6 +5,7 @@ import { openaiCompatibleVendor } from './openaiCompatibleVendor.ts'
 export const ollamaVendor: ModelVendor = {
   model: (account, ...rest) => openaiCompatibleVendor.model(below(account), ...rest),
   offered: (account, signal) => openaiCompatibleVendor.offered(below(account), signal),
+  shipped: [],
 }
 
 function below<T extends { baseUrl?: string | undefined }>(account: T): T {

@@ -21,4 +21,5 @@ export const openaiCompatibleVendor: ModelVendor = {
       url: `${(account.baseUrl ?? '').replace(/\/+$/, '')}/models`,
       headers: bearer(account),
     }),
+  shipped: [],
 }

@@ -2,20 +2,27 @@ import { AppError, type FieldError } from '../../errors.ts'
 import type { WebClient } from '../../providers/web/webClient.ts'
 import { isObject } from '../../store/isObject.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
-import type { ModelSettingsService } from '../models/modelSettings.ts'
+import type { ModelSettings, ModelSettingsService } from '../models/modelSettings.ts'
+import { defaultLists, isWhole, wholeName } from '../models/namedModels.ts'
+import type { ModelOffer, OfferedModels } from '../models/offeredModels.ts'
 import { isBoundElsewhere, otherPlaceFault } from '../secrets/boundSecret.ts'
 import { isSealed } from '../secrets/secretBox.ts'
 import type { EntityHook } from './entityHook.ts'
 
 interface Deps {
-  settings: Pick<ModelSettingsService, 'forget'>
+  settings: Pick<ModelSettingsService, 'forget' | 'opened'>
+  offered: Pick<OfferedModels, 'all'>
   webClient: Pick<WebClient, 'refusal'>
 }
 
-/** Models are asked at public addresses alone, and a key stays with the place it was entered for. */
-export function aiConfigurationHook({ settings, webClient }: Deps): EntityHook {
+/**
+ * Models are asked at public addresses alone, and a key stays with the place it was entered for. Models are stored by
+ * their whole names; where none is named, one of a provider in use is.
+ */
+export function aiConfigurationHook({ settings, offered, webClient }: Deps): EntityHook {
   return {
-    beforeWrite: async (_scope, records) => records.map(checked),
+    beforeWrite: ({ tenantId }, records) =>
+      Promise.all(records.map(record => named(tenantId, checked(record)))),
     afterWrite: ({ tenantId }) => settings.forget(tenantId),
   }
 
@@ -26,6 +33,17 @@ export function aiConfigurationHook({ settings, webClient }: Deps): EntityHook {
     if (errors.length > 0) return new AppError('record.invalid', { errors })
     if (providers.length === 0) return record
     return { ...record, providers: Object.fromEntries(providers.map(([name, { value }]) => [name, value])) }
+  }
+
+  async function named(tenantId: string, record: RecordData | AppError): Promise<RecordData | AppError> {
+    if (record instanceof AppError) return record
+    const own = settings.opened(tenantId, record)
+    const names = Object.values(own.models).flat()
+    if (names.length > 0 && names.every(isWhole)) return record
+    const offers = await offered.all(tenantId, own)
+    if (names.length > 0) return withWholeNames(record, own.models, offers)
+    const models = defaultLists(offers)
+    return models ? { ...record, models } : record
   }
 
   function placed(pointer: string, provider: unknown): { value: unknown; faults: FieldError[] } {
@@ -43,4 +61,24 @@ export function aiConfigurationHook({ settings, webClient }: Deps): EntityHook {
       faults: [otherPlaceFault(`${pointer}/api_key`, String(api_key.origin), origin)],
     }
   }
+}
+
+function withWholeNames(
+  record: RecordData,
+  lists: ModelSettings['models'],
+  offers: readonly ModelOffer[],
+): RecordData | AppError {
+  const errors: FieldError[] = []
+  const models = Object.entries(lists).map(([purpose, names]) => {
+    const ids = names.flatMap((name, index) => {
+      const whole = wholeName(name, offers)
+      if ('id' in whole) return [whole.id]
+      errors.push({ pointer: `/models/${purpose}/${index}`, keyword: 'model', message: whole.fault })
+      return []
+    })
+    return [purpose, [...new Set(ids)]]
+  })
+  return errors.length > 0
+    ? new AppError('record.invalid', { errors })
+    : { ...record, models: Object.fromEntries(models) }
 }

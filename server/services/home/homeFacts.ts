@@ -3,6 +3,8 @@ import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { AccountServices } from '../accounts/accountServices.ts'
 import { demoActor } from '../demo/demoActor.ts'
+import { builtinChoice, chosenModels } from '../models/modelChoice.ts'
+import type { ModelSettingsService } from '../models/modelSettings.ts'
 import type { Permissions } from '../permissions.ts'
 import type { EntityService } from '../records/entityService.ts'
 import type { ServedRecord } from '../records/servedRecord.ts'
@@ -13,6 +15,7 @@ export interface HomeFactsDeps {
   registry: EntityRegistry
   service: Pick<EntityService, 'list' | 'get' | 'history'>
   permissions: Permissions
+  modelSettings: Pick<ModelSettingsService, 'of'>
   accounts: Pick<AccountServices, 'accounts' | 'invitations' | 'members' | 'outbox'>
   isSingleUser: boolean
 }
@@ -23,6 +26,8 @@ export interface HomeFacts {
   /** Sent by mail, or to be passed on by hand. */
   invitations?: { pending: number; expired: number; areSent: boolean } | undefined
   members?: number | undefined
+  /** Whether visitors are answered by another model than the built-in one. */
+  hasModel?: boolean | undefined
   /** Enabled ones alone. */
   agents?: readonly ServedRecord[] | undefined
   /** Enabled ones alone. */
@@ -41,7 +46,8 @@ export interface HomeFacts {
 const mostLookedAt = 100
 
 /** Gathers what the caller may see and act on, all at once. */
-export function createHomeFacts({ registry, service, permissions, accounts, isSingleUser }: HomeFactsDeps) {
+export function createHomeFacts(deps: HomeFactsDeps) {
+  const { registry, service, permissions, modelSettings, accounts, isSingleUser } = deps
   return async function gather(scope: Scope, session: Session): Promise<HomeFacts> {
     const where = { scope, session }
     const may = (operation: string) => permissions.may(session, operation)
@@ -50,6 +56,7 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
       failedMails,
       invitations,
       members,
+      hasModel,
       agents,
       calendars,
       hasKnowledge,
@@ -60,6 +67,7 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
       may('listOutbox') ? accounts.outbox.failedLately(session) : undefined,
       seesPeople ? invitationsOf(session) : undefined,
       seesPeople ? accounts.members.list(session).then(({ length }) => length) : undefined,
+      mayReplace(session, 'ai_configuration') ? isModelSetUp(scope.tenantId) : undefined,
       enabled(where, 'agent'),
       enabled(where, 'calendar'),
       hasOwn(where, 'knowledge_chunk'),
@@ -68,7 +76,7 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
       isSingleUser ? undefined : secondFactorOf(session),
     ])
     return {
-      ...{ failedMails, invitations, members, agents, calendars, hasKnowledge },
+      ...{ failedMails, invitations, members, hasModel, agents, calendars, hasKnowledge },
       ...{ business, settings, hasChosenZone, hasSecondFactor },
     }
   }
@@ -113,8 +121,16 @@ export function createHomeFacts({ registry, service, permissions, accounts, isSi
   }
 
   async function document({ scope, session }: Where, entity: string): Promise<ServedRecord | undefined> {
-    if (!registry.find(entity) || !permissions.may(session, `${entity}.replace`)) return undefined
-    return service.get(scope, entity, singletonId)
+    return mayReplace(session, entity) ? service.get(scope, entity, singletonId) : undefined
+  }
+
+  async function isModelSetUp(tenantId: string): Promise<boolean> {
+    const [first] = chosenModels(await modelSettings.of(tenantId), 'chat')
+    return first?.id !== builtinChoice.id
+  }
+
+  function mayReplace(session: Session, entity: string): boolean {
+    return registry.find(entity) !== null && permissions.may(session, `${entity}.replace`)
   }
 }
 

@@ -22,6 +22,13 @@ describe('the next steps', () => {
     })
   })
 
+  it('begin with a language model', () => {
+    expect(nextSteps({ hasModel: false, hasKnowledge: true })).toEqual([
+      { kind: 'model', is_done: false },
+      { kind: 'knowledge', is_done: true },
+    ])
+  })
+
   it('are done when the data says so', () => {
     const business = row({ name: 'Lakeside', description: ' ', opening_hours: [{}], services: [] })
     expect(stateOf({ business })).toEqual({ business: false, opening_hours: true, services: false })

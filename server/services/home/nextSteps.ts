@@ -10,10 +10,10 @@ export type Step = components['schemas']['Home']['steps'][number]
 
 /** What makes a tenant ready and whether it has been done; what the demo did was done by nobody. */
 export function nextSteps(facts: HomeFacts): Step[] {
-  const { business, settings, agents, hasKnowledge, calendars, members, invitations, hasSecondFactor } = facts
-  const { hasChosenZone } = facts
+  const { business, settings, agents, hasKnowledge, calendars, members, invitations, hasChosenZone } = facts
   const info: Partial<ServedRecord> = business && isOwn(business) ? business : {}
   return [
+    ...step('model', facts.hasModel),
     ...step('business', business && isFilled(info.name) && isFilled(info.description)),
     ...step('opening_hours', business && isFilled(info.opening_hours)),
     ...step('services', business && isFilled(info.services)),
@@ -29,7 +29,7 @@ export function nextSteps(facts: HomeFacts): Step[] {
     ),
     ...step('site', settings && showsChats(settings) ? isFilled(sitesOf(settings)) : undefined),
     ...step('team', members === undefined ? undefined : members + (invitations?.pending ?? 0) > 1),
-    ...step('second_factor', hasSecondFactor),
+    ...step('second_factor', facts.hasSecondFactor),
   ]
 }
 

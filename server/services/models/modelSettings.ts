@@ -34,13 +34,19 @@ export type ModelSettingsService = ReturnType<typeof createModelSettings>
 
 /** The AI settings of tenants, to be asked before each call of a model. */
 export function createModelSettings({ store, definition, withDefaults, secretBox, now }: Deps) {
-  return createSettingsCache<ModelSettings>({ read, now })
+  return { ...createSettingsCache<ModelSettings>({ read, now }), opened }
 
   async function read(tenantId: string): Promise<ModelSettings> {
     if (!definition) return noSettings
     const scope = { tenantId, actor: systemActor, requestId: '' }
     const stored = await store.get(scope, definition.name, singletonId)
-    const whole = withDefaults(definition, { ...stored?.data }) as unknown as ModelSettings
+    return opened(tenantId, { ...stored?.data })
+  }
+
+  /** Settings as they are stored, or about to be, with their defaults and their keys in clear. */
+  function opened(tenantId: string, data: Record<string, unknown>): ModelSettings {
+    if (!definition) return noSettings
+    const whole = withDefaults(definition, data) as unknown as ModelSettings
     const providers = Object.entries(whole.providers).map(([name, { api_key, ...rest }]) => [
       name,
       { ...rest, ...(mayBeSent(api_key, rest.base_url) && { api_key: secretBox.open(tenantId, api_key) }) },

@@ -2,16 +2,16 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { ModelError, type ModelProvider } from '../../providers/llm/languageModel.ts'
 import type { RateLimit } from '../rateLimit.ts'
 import type { ModelCalls } from './modelCalls.ts'
-import type { ModelCatalogue } from './modelCatalogue.ts'
 import { missingFor, readChoice } from './modelChoice.ts'
 import type { ModelSettings, ModelSettingsService } from './modelSettings.ts'
+import type { OfferedModels } from './offeredModels.ts'
 
 type Outcome = components['schemas']['ModelTest']
 
 interface Deps {
   settings: Pick<ModelSettingsService, 'of'>
   calls: Pick<ModelCalls, 'stream'>
-  catalogue: Pick<ModelCatalogue, 'offeredBy'>
+  offered: Pick<OfferedModels, 'by'>
   limit: RateLimit
   /** Milliseconds that only go forward. */
   clock: () => number
@@ -20,7 +20,7 @@ interface Deps {
 const patienceMs = 30_000
 
 /** Tries a provider with a very short call; throws `request.too_many` where that happens too often. */
-export function createModelTest({ settings, calls, catalogue, limit, clock }: Deps) {
+export function createModelTest({ settings, calls, offered, limit, clock }: Deps) {
   return async function test(tenantId: string, provider: ModelProvider): Promise<Outcome> {
     limit(tenantId)
     const own = await settings.of(tenantId)
@@ -48,8 +48,8 @@ export function createModelTest({ settings, calls, catalogue, limit, clock }: De
     const named = Object.values(own.models).flat()
     const found = named.find(id => readChoice(id).provider === provider)
     if (found) return found
-    const [offered] = await catalogue.offeredBy(tenantId, own, provider)
-    return offered ? `${provider}/${offered.id}` : null
+    const [first] = await offered.by(tenantId, own, provider)
+    return first ? `${provider}/${first.id}` : null
   }
 
   /** When it came; the call is heard to its end. */

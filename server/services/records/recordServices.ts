@@ -18,6 +18,7 @@ import { tenantSettingsHook } from '../entityHooks/tenantSettings.ts'
 import { webChatConfigurationHook } from '../entityHooks/webChatConfiguration.ts'
 import { createIntakeToken } from '../intakes/intakeToken.ts'
 import { createModelSettings } from '../models/modelSettings.ts'
+import type { OfferedModels } from '../models/offeredModels.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import { createTenantSettings } from '../tenantSettings.ts'
 import { createClientToken } from '../webChat/clientToken.ts'
@@ -37,6 +38,8 @@ export interface RecordServicesOptions {
   secretBox: SecretBox
   /** Refuses addresses as they are saved; where it is left out, they are refused when they are called. */
   webClient?: Pick<WebClient, 'refusal'>
+  /** Completes the names of models as they are saved; where it is left out, they must be whole. */
+  offered?: Pick<OfferedModels, 'all'>
   /** Signs cursors. */
   cursorKey: string
   /** Of the installation's own records; where it is left out, there are none. */
@@ -52,6 +55,7 @@ export function createRecordServices({
   definitions,
   secretBox,
   webClient = anyAddress,
+  offered = nothingOffered,
   cursorKey,
   installation,
   now,
@@ -78,7 +82,7 @@ export function createRecordServices({
   const tenants = createHookedStore(plain, {
     agent: agentHook({ now }),
     agent_action: agentActionHook({ schemas, webClient }),
-    ai_configuration: aiConfigurationHook({ settings: modelSettings, webClient }),
+    ai_configuration: aiConfigurationHook({ settings: modelSettings, offered, webClient }),
     agent_service: agentServiceHook({ newToken: createClientToken }),
     conversation: conversationHook({ now }),
     custom_data_object: customDataObjectHook({ store: plain, schemas }),
@@ -116,4 +120,5 @@ export function createRecordServices({
   }
 }
 
+const nothingOffered: Pick<OfferedModels, 'all'> = { all: async () => [] }
 const anyAddress: Pick<WebClient, 'refusal'> = { refusal: () => null }

@@ -16,6 +16,7 @@ export const attentionPlaces: Readonly<Record<Kind, (id: string | null) => strin
 
 /** Where each next step is taken. */
 export const stepPlaces: Readonly<Record<StepKind, string>> = {
+  model: '/ai_configuration',
   business: '/business_info#/name',
   opening_hours: '/business_info#/opening_hours',
   services: '/business_info#/services',

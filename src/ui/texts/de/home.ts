@@ -51,6 +51,7 @@ export const home: Texts['home'] = {
     show: 'Die nächsten Schritte zeigen',
     failed: 'Die nächsten Schritte konnten nicht ausgeblendet werden',
     say: {
+      model: ['Verbinden Sie ein Sprachmodell', 'Erst dann folgen Ihre Agenten ihren Anweisungen.'],
       business: [
         'Stellen Sie Ihr Unternehmen vor',
         'Ein Name und ein paar Sätze, die Ihre Agenten weitergeben können.',
@@ -81,6 +82,7 @@ export const home: Texts['home'] = {
       ],
     },
     act: {
+      model: 'Verbinden',
       business: 'Vorstellen',
       opening_hours: 'Eintragen',
       services: 'Hinzufügen',

@@ -54,6 +54,7 @@ export const home = {
     show: 'Show the next steps',
     failed: 'The next steps could not be put away',
     say: {
+      model: ['Connect a language model', 'Only then do your agents follow their instructions.'],
       business: ['Introduce your business', 'A name and a few sentences that your agents can pass on.'],
       opening_hours: ['Set your opening hours', 'So that nobody is told to come when you are closed.'],
       services: ['List your services', 'With prices, if you like: it is what people ask first.'],
@@ -66,6 +67,7 @@ export const home = {
       second_factor: ['Protect your account', 'With a second factor, a stolen password is not enough.'],
     },
     act: {
+      model: 'Connect',
       business: 'Introduce it',
       opening_hours: 'Set hours',
       services: 'Add services',

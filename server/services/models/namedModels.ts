@@ -1,0 +1,60 @@
+import { builtinChoice } from './modelChoice.ts'
+import type { ModelSettings } from './modelSettings.ts'
+import type { ModelOffer } from './offeredModels.ts'
+
+type Lists = ModelSettings['models']
+
+/** Whether a name says whose model it is. */
+export function isWhole(name: string): boolean {
+  return prefix.test(name)
+}
+
+const prefix = /^(builtin|openai|anthropic|google|mistral|ollama|openai_compatible)\/./
+
+/** A name with the provider that offers it before it; a sentence on what is wrong where that is not exactly one. */
+export function wholeName(name: string, offers: readonly ModelOffer[]): { id: string } | { fault: string } {
+  if (isWhole(name)) return { id: name }
+  if (name.toLowerCase() === builtinChoice.modelId) return { id: builtinChoice.id }
+  const found = offers.flatMap(offer => {
+    const id = nameAt(offer, name)
+    return id === undefined ? [] : [`${offer.provider}/${id}`]
+  })
+  const [only] = found
+  if (found.length > 1) return { fault: `Is offered more than once: write ${found.join(' or ')}.` }
+  if (only !== undefined) return { id: only }
+  const inUse = offers.map(({ provider }) => `${provider}/${name}`)
+  return {
+    fault:
+      inUse.length > 0
+        ? `Is not known to be offered by a provider in use: write ${inUse.join(' or ')} if it is.`
+        : 'Is offered by no provider in use: switch one on, or write provider/model.',
+  }
+}
+
+/** As the provider spells it. */
+function nameAt({ models, shipped }: ModelOffer, name: string): string | undefined {
+  const wanted = name.toLowerCase()
+  return [...models.map(({ id }) => id), ...shipped].find(id => id.toLowerCase() === wanted)
+}
+
+/** The lists for a tenant that has named no model: of the first provider that offers one for conversations. */
+export function defaultLists(offers: readonly ModelOffer[]): Lists | null {
+  const [first] = offers.flatMap(offer => preferredOf(offer))
+  if (first === undefined) return null
+  // A key that turns out wrong must leave visitors with an answer.
+  return { chat: [first, builtinChoice.id], extract: [first], translate: [first] }
+}
+
+/** Where its owner decides what a server offers, the first that converses; else the first that is known. */
+function preferredOf({ provider, models, shipped }: ModelOffer): string[] {
+  const found =
+    shipped.length > 0
+      ? shipped.flatMap(name => models.filter(({ id }) => isOf(id, name)))[0]
+      : models.find(({ id }) => !/embed/i.test(id))
+  return found ? [`${provider}/${found.id}`] : []
+}
+
+/** Some providers list a model with its date alone. */
+function isOf(id: string, name: string): boolean {
+  return id === name || (id.startsWith(`${name}-`) && /^\d{8}$/.test(id.slice(name.length + 1)))
+}

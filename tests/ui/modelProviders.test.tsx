@@ -6,6 +6,7 @@ import { accountWorld, itemId, moment, person, problem, sessionState } from './a
 import { contractReply } from './contractReply.ts'
 
 type Outcome = components['schemas']['ModelTest']
+type Model = components['schemas']['LanguageModel']
 
 const world = accountWorld()
 const { schema } = entities.ai_configuration
@@ -20,32 +21,30 @@ const answered: Outcome = {
 
 let providers: object
 let tested: () => Response
+let listed: Model[]
 
 beforeEach(() => {
   world.me = person()
   world.session = sessionState({ state: 'signed_in' })
   providers = { openai_compatible: { enabled: true, base_url: 'https://models.example.com/v1' } }
+  listed = models
   tested = () => contractReply('testModelProvider', 200, answered)
   world.answers = {
     'GET /schema': () => contractReply('listEntities', 200, [summary()]),
     'GET /ai_configuration/schema': () => contractReply('ai_configuration.schema', 200, schema),
     'GET /ai_configuration': () => contractReply('ai_configuration.get', 200, configuration()),
-    'GET /llm_models': () => contractReply('listLanguageModels', 200, models),
+    'GET /llm_models': () => contractReply('listLanguageModels', 200, listed),
     'POST /ai_configuration/test': () => tested(),
   }
 })
 
-const models: components['schemas']['LanguageModel'][] = [
-  'builtin/builtin',
-  'openai_compatible/house-model',
-].map(id => ({
-  id,
-  provider: id.split('/')[0] ?? '',
-  label: id.split('/')[1] ?? '',
-  available: true,
-  unavailable_reason: null,
-  purposes: [],
-}))
+function model(id: string, more: Partial<Model> = {}): Model {
+  const [provider = '', label = ''] = id.split('/')
+  const usable = { available: true, unavailable_reason: null }
+  return { id, provider, label, ...usable, purposes: [], first_for: [], ...more }
+}
+
+const models = [model('builtin/builtin'), model('openai_compatible/house-model')]
 
 function summary() {
   const { plural, icon, group, label, capabilities } = schema['x-entity']
@@ -123,5 +122,49 @@ describe('testing the providers of models', () => {
     providers = {}
     const { dialog } = await openTests()
     expect(dialog.getByText(/Until then the built-in model answers/)).toBeTruthy()
+  })
+})
+
+describe('the AI settings', () => {
+  const forChat: Partial<Model> = { purposes: ['chat'], first_for: ['chat'] }
+  const away: Partial<Model> = {
+    ...{ available: false, unavailable_reason: 'provider_off' },
+    purposes: ['chat'],
+  }
+
+  it.each<[string, object, Model[], RegExp[]]>([
+    [
+      'the built-in model answers without instructions, and how to get another',
+      {},
+      [model('builtin/builtin', forChat)],
+      [/^The built-in model answers/, /does not follow an agent’s instructions/, /Switch on a provider/],
+    ],
+    [
+      'a model is named that cannot be used',
+      {},
+      [model('builtin/builtin', forChat), model('mistral/far-model', away)],
+      [/Named, but not usable because its provider is not set up: mistral\/far-model\./],
+    ],
+    [
+      'a provider is there and none of its models is named',
+      { ollama: { enabled: true } },
+      [model('builtin/builtin', forChat)],
+      [/To have another one answer, name it under Models/],
+    ],
+    [
+      'a provider’s model answers, and what comes next',
+      {},
+      [model('builtin/builtin', { purposes: ['chat'] }), model('openai_compatible/house-model', forChat)],
+      [
+        /^openai_compatible\/house-model answers/,
+        /Where it fails, the built-in model answers instead/,
+        /Next: give your agents their instructions$/,
+      ],
+    ],
+  ])('say that %s', async (_, used, answer, words) => {
+    providers = used
+    listed = answer
+    world.open('/ai_configuration')
+    for (const word of words) expect(await screen.findByText(word)).toBeTruthy()
   })
 })

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { NotesOnTop } from '../../ui/NotesOnTop.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { BuiltinNote } from '../records/ai/BuiltinNote.tsx'
 import { AgentChat } from './AgentChat.tsx'
 import { NoPartner } from './NoPartner.tsx'
 import { openInside } from './openInside.ts'
@@ -86,6 +87,7 @@ export function AgentDrawer({ id, agentId, isOpen, hasNews, onClose, onUnread }:
               <Hint>
                 {partner.kind === 'agent' ? texts.isDraft : texts.isService} {texts.isTest}
               </Hint>
+              <BuiltinNote isLine onLeave={onClose} />
             </Choice>
             <AgentChat
               key={partnerKey(partner)}

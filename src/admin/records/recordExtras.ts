@@ -5,10 +5,11 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 /** What single entities have on their pages beyond what is generated; loaded when such a page is opened. */
 export const recordExtras: Readonly<Record<string, RecordExtras>> = {
   agent: {
-    Notice: lazyPart(() => import('./agents/AgentPublishing.tsx').then(one => one.AgentPublishing)),
+    Notice: lazyPart(() => import('./agents/AgentNotices.tsx').then(one => one.AgentNotices)),
   },
   ai_configuration: {
     Actions: lazyPart(() => import('./ai/ModelActions.tsx').then(one => one.ModelActions)),
+    Notice: lazyPart(() => import('./ai/AnsweringNote.tsx').then(one => one.AnsweringNote)),
   },
   contact: {
     Actions: lazyPart(() => import('./contacts/ContactActions.tsx').then(one => one.ContactActions)),

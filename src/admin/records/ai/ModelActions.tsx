@@ -1,18 +1,24 @@
 import TestIcon from '@mui/icons-material/NetworkCheckOutlined'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
 import { useSuggesting } from '../../../resources/widgets/useSuggestions.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { ProvidersDialog } from './ProvidersDialog.tsx'
 import { providersIn } from './providersIn.ts'
-import { useModels } from './useModels.ts'
+import { modelsKey, useModels } from './useModels.ts'
 
 /** Trying the providers of the AI settings; and what they offer is suggested where models are named. */
 export function ModelActions({ record }: RecordActionProps) {
   const { models: texts } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const models = useModels()
+  const queries = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each saved version the models are asked for anew
+  useEffect(() => {
+    queries.invalidateQueries({ queryKey: modelsKey }, { cancelRefetch: false })
+  }, [queries, record._version])
   const words = useMemo(() => models.filter(({ available }) => available).map(({ id }) => id), [models])
   useSuggesting(lists, words)
   return (

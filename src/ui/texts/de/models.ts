@@ -16,6 +16,22 @@ export const models: Texts['models'] = {
   offered: 'Modelle, die Sie nennen können',
   offeredHint: 'Das bieten Ihre Anbieter an. Unter Modelle wird es beim Tippen vorgeschlagen.',
   copy: id => `${id} kopieren`,
+  builtin: {
+    title: 'Das eingebaute Modell antwortet',
+    ignores:
+      'Es zitiert Ihr Wissen und führt Aktionen nach Regeln aus; den Anweisungen eines Agenten folgt es nicht.',
+    connect: 'Ein Sprachmodell verbinden',
+    ask: 'Wer Ihre KI-Einstellungen verwaltet, kann ein Sprachmodell verbinden.',
+    way: 'Schalten Sie einen Anbieter ein, geben Sie seinen Schlüssel ein und speichern Sie: Dann wird ein Modell für Sie gewählt.',
+    name: 'Soll ein anderes antworten, nennen Sie es unter Modelle.',
+    unusable: ids => `Genannt, aber nicht verwendbar, weil der Anbieter nicht eingerichtet ist: ${ids}.`,
+  },
+  answering: {
+    title: id => `${id} antwortet`,
+    follows: 'Es folgt den Anweisungen Ihrer Agenten.',
+    fallBack: 'Versagt es, antwortet stattdessen das eingebaute Modell.',
+    next: 'Als Nächstes: Geben Sie Ihren Agenten Anweisungen',
+  },
   faults: {
     not_set_up: 'Es fehlt noch etwas: ein Schlüssel oder die Adresse.',
     no_model: 'Er bietet kein Modell an, und unter Modelle ist keines genannt.',

@@ -14,6 +14,22 @@ export const models = {
   offered: 'Models you can name',
   offeredHint: 'This is what your providers offer. It is suggested when you type under Models.',
   copy: (id: string) => `Copy ${id}`,
+  builtin: {
+    title: 'The built-in model answers',
+    ignores:
+      'It quotes your knowledge and runs actions by rules; it does not follow an agent’s instructions.',
+    connect: 'Connect a language model',
+    ask: 'Whoever manages your AI settings can connect a language model.',
+    way: 'Switch on a provider, enter its key and save: a model is then chosen for you.',
+    name: 'To have another one answer, name it under Models.',
+    unusable: (ids: string) => `Named, but not usable because its provider is not set up: ${ids}.`,
+  },
+  answering: {
+    title: (id: string) => `${id} answers`,
+    follows: 'It follows the instructions of your agents.',
+    fallBack: 'Where it fails, the built-in model answers instead.',
+    next: 'Next: give your agents their instructions',
+  },
   faults: {
     not_set_up: 'Something is missing: a key, or the address.',
     no_model: 'It offers no model, and none is named under Models.',

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { providersIn } from './providersIn.ts'
+import { useModels } from './useModels.ts'
+
+/** Which model answers visitors by the AI settings as they are saved, what that means, and what to do next. */
+export function AnsweringNote({ record }: RecordNoticeProps) {
+  const { models: texts, common } = useTexts()
+  const models = useModels()
+  const first = models.find(({ first_for }) => first_for.includes('chat'))
+  if (!first) return null
+  if (first.provider === 'builtin') {
+    const named = models.filter(
+      ({ provider, purposes }) => provider !== 'builtin' && purposes.includes('chat'),
+    )
+    const out = named.filter(({ available }) => !available).map(({ id }) => id)
+    return (
+      <Note severity="info" title={texts.builtin.title}>
+        {texts.builtin.ignores} {out.length > 0 && texts.builtin.unusable(common.listed(out))}{' '}
+        {providersIn(record).length > 0 ? texts.builtin.name : texts.builtin.way}
+      </Note>
+    )
+  }
+  const hasFallBack = models.some(
+    ({ provider, purposes }) => provider === 'builtin' && purposes.includes('chat'),
+  )
+  return (
+    <Note severity="success" title={texts.answering.title(first.id)}>
+      {texts.answering.follows} {hasFallBack && texts.answering.fallBack}{' '}
+      <Link component={RouterLink} to="/agent">
+        {texts.answering.next}
+      </Link>
+    </Note>
+  )
+}
+
+interface NoteProps {
+  severity: 'info' | 'success'
+  title: string
+  children: ReactNode
+}
+
+function Note({ severity, title, children }: NoteProps) {
+  return (
+    <Alert severity={severity} variant="outlined" role="status" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{title}</AlertTitle>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+let model: FakeModelServer
+
+describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
+  beforeAll(async () => {
+    model = await startFakeModelServer({ models: ['house-model', 'small-model'] })
+  })
+  withBrowserWorld(
+    started => {
+      world = started
+    },
+    () => ({ env: { PRIVATE_HOSTS: model.host } }),
+  )
+  afterAll(() => model?.close())
+
+  it('is said to be missing wherever an agent is met, with the way to it', async () => {
+    const page = await world.open('/agent', { viewport: { width: 1280, height: 900 } })
+    await page.getByRole('button', { name: 'Chat with an agent' }).click()
+    await drawer(page)
+      .getByText(/does not follow an agent’s instructions/)
+      .waitFor()
+    await drawer(page).getByRole('link', { name: 'Connect a language model' }).click()
+    await drawer(page).waitFor({ state: 'hidden' })
+    const said = page.getByRole('status').getByText('The built-in model answers', { exact: true })
+    await said.waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    // Anew, since a drawer that was open keeps its controls beyond the edge.
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await said.waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+
+  it('answers for a new agent as soon as its provider is set up', async () => {
+    await configure({})
+    const page = await world.open('/', { viewport: { width: 1280, height: 900 } })
+    await page.getByRole('link', { name: 'Connect: Connect a language model' }).click()
+    const other = page.getByRole('group', { name: 'Other' })
+    await other.getByRole('switch', { name: 'Use' }).click()
+    await other.getByRole('textbox', { name: 'Address' }).fill(model.url)
+    await other.getByLabel('Key').fill('a-long-secret-key')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('openai_compatible/house-model answers').waitFor()
+    expect(model.headers.at(-1)?.authorization).toBe('Bearer a-long-secret-key')
+
+    await page.getByRole('link', { name: 'Next: give your agents their instructions' }).click()
+    await page.getByRole('link', { name: 'New agent' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night desk')
+    await page.getByRole('textbox', { name: 'Instructions' }).fill('Speak like a sailor.')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { name: 'Night desk' }).waitFor()
+
+    await page.getByRole('button', { name: 'Chat with an agent' }).click()
+    await drawer(page).getByRole('combobox', { name: 'Talk with' }).selectOption('Night desk (draft)')
+    await drawer(page).getByRole('textbox', { name: 'Message' }).fill('Who are you?')
+    model.next({ kind: 'say', text: 'Ahoy, this is the night desk.' })
+    await page.keyboard.press('Enter')
+    await drawer(page).getByText('Ahoy, this is the night desk.').first().waitFor()
+    await drawer(page)
+      .getByText(/does not follow/)
+      .waitFor({ state: 'detached' })
+    expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('Speak like a sailor.')
+  })
+
+  it('is named without its provider, and refused at its field where nobody offers it', async () => {
+    await configure({ providers: { openai_compatible: { enabled: true, base_url: model.url } } })
+    const page = await world.open('/ai_configuration')
+    await page.getByRole('tab', { name: 'Models' }).click()
+    const field = page.getByRole('combobox', { name: /^Conversations/ })
+    await field.fill('no-model')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/Is not known to be offered by a provider in use/).waitFor()
+    await page.getByRole('button', { name: 'Remove no-model' }).click()
+    await field.fill('small-model')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Models' }).click()
+    await page.getByRole('button', { name: 'Remove openai_compatible/small-model' }).waitFor()
+  })
+})
+
+async function configure(settings: object): Promise<void> {
+  const { status } = await world.api.put('/ai_configuration', settings)
+  expect(status).toBe(200)
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog', { name: 'Chat with an agent' })
+}

@@ -5,14 +5,16 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 let app: TestApp
 let server: FakeModelServer
 let other: FakeModelServer
+let guarded: FakeModelServer
 let admin: Member
 let operator: Member
 
 beforeAll(async () => {
   server = await startFakeModelServer({ models: ['house-model', 'small-model'] })
   other = await startFakeModelServer()
+  guarded = await startFakeModelServer({ key: key.api_key })
   app = await createTestApp({
-    env: { PRIVATE_HOSTS: `${server.host},${other.host},127.0.0.1:9`, RATE_LIMIT: 'on' },
+    env: { PRIVATE_HOSTS: `${server.host},${other.host},${guarded.host},127.0.0.1:9`, RATE_LIMIT: 'on' },
   })
   admin = await app.as('admin')
   operator = await app.as('operator')
@@ -22,6 +24,7 @@ afterAll(async () => {
   await app.close()
   await server.close()
   await other.close()
+  await guarded.close()
 })
 
 const at = (base_url: string, more: object = {}) => ({
@@ -82,6 +85,19 @@ describe('the models of a provider in use', () => {
   it('leave those alone that somebody has named', async () => {
     const models = { chat: ['builtin/builtin'] }
     expect((await named(models)).models).toEqual(models)
+  })
+
+  it('need a key that the provider accepts, as long as none of them is named', async () => {
+    const wrong = at(guarded.url, { api_key: 'a-wrong-secret-key' })
+    expect((await save(wrong)).json()).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '/providers/openai_compatible/api_key', message: 'Is not accepted by the provider.' },
+      ],
+    })
+    expect((await save({ ...wrong, models: { chat: ['openai_compatible/house-model'] } })).status).toBe(200)
+    expect((await save(at(guarded.url))).status).toBe(200)
+    expect((await save(at(guarded.url, key))).status).toBe(200)
   })
 
   it('may be named without the provider, once', async () => {

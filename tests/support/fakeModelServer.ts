@@ -12,13 +12,19 @@ export interface FakeRequest {
   max_tokens?: number
 }
 
+interface FakeOptions {
+  models?: string[]
+  /** Those who show another one are refused. */
+  key?: string
+}
+
 export type FakeModelServer = Awaited<ReturnType<typeof startFakeModelServer>>
 
 /**
  * A server with the interface of OpenAI on a real socket. What it answers stands in the request (see `scriptFor`), or is
  * given beforehand by `next`; the same request gets the same answer.
  */
-export async function startFakeModelServer({ models = ['house-model'] } = {}) {
+export async function startFakeModelServer({ models = ['house-model'], key }: FakeOptions = {}) {
   const queue: ModelScript[] = []
   const requests: FakeRequest[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -48,6 +54,8 @@ export async function startFakeModelServer({ models = ['house-model'] } = {}) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     headers.push(request.headers)
+    const isRefused = key !== undefined && request.headers.authorization !== `Bearer ${key}`
+    if (isRefused) return refuse({ kind: 'status', status: 401 }, response)
     if (request.method === 'GET') return list(response)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

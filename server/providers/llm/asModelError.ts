@@ -16,7 +16,11 @@ export function asModelError(error: unknown, hasBegun: boolean): ModelError {
 /** What a status of HTTP means, with how long to wait where the provider says so. */
 export function modelErrorOfStatus(status: number, headers: Headers, cause: Error): ModelError {
   const retryAfterMs = readRetryAfter(headers)
-  return new ModelError(failureOf(status), { cause, ...(retryAfterMs !== undefined && { retryAfterMs }) })
+  return new ModelError(failureOf(status), {
+    cause,
+    isKeyRefused: status === 401,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  })
 }
 
 function failureOf(status: number): ModelFailure {

@@ -70,16 +70,26 @@ export type ModelFailure =
   | 'model.cut'
   | 'model.refused'
 
-/** A model failed; `retryAfterMs` where it said when to ask again. */
+interface ModelErrorOptions extends ErrorOptions {
+  retryAfterMs?: number
+  isKeyRefused?: boolean
+}
+
+/** A model failed; `retryAfterMs` where it said when to ask again, `isKeyRefused` where it is the key's fault. */
 export class ModelError extends Error {
   readonly code: ModelFailure
   readonly retryAfterMs?: number
+  readonly isKeyRefused: boolean
 
-  constructor(code: ModelFailure, options: ErrorOptions & { retryAfterMs?: number } = {}) {
+  constructor(
+    code: ModelFailure,
+    { retryAfterMs, isKeyRefused = false, ...options }: ModelErrorOptions = {},
+  ) {
     super(code, options)
     this.name = 'ModelError'
     this.code = code
-    this.retryAfterMs = options.retryAfterMs
+    this.retryAfterMs = retryAfterMs
+    this.isKeyRefused = isKeyRefused
   }
 }
 

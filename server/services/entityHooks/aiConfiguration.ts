@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError, type FieldError } from '../../errors.ts'
 import type { WebClient } from '../../providers/web/webClient.ts'
 import { isObject } from '../../store/isObject.ts'
@@ -21,8 +22,8 @@ interface Deps {
  */
 export function aiConfigurationHook({ settings, offered, webClient }: Deps): EntityHook {
   return {
-    beforeWrite: ({ tenantId }, records) =>
-      Promise.all(records.map(record => named(tenantId, checked(record)))),
+    beforeWrite: ({ tenantId }, records, before) =>
+      Promise.all(records.map((record, index) => named(tenantId, checked(record), before[index]?.data))),
     afterWrite: ({ tenantId }) => settings.forget(tenantId),
   }
 
@@ -35,12 +36,18 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
     return { ...record, providers: Object.fromEntries(providers.map(([name, { value }]) => [name, value])) }
   }
 
-  async function named(tenantId: string, record: RecordData | AppError): Promise<RecordData | AppError> {
+  async function named(
+    tenantId: string,
+    record: RecordData | AppError,
+    before: RecordData | undefined,
+  ): Promise<RecordData | AppError> {
     if (record instanceof AppError) return record
     const own = settings.opened(tenantId, record)
     const names = Object.values(own.models).flat()
     if (names.length > 0 && names.every(isWhole)) return record
     const offers = await offered.all(tenantId, own)
+    const errors = refusedKeys(offers, record.providers, before?.providers)
+    if (errors.length > 0) return new AppError('record.invalid', { errors })
     if (names.length > 0) return withWholeNames(record, own.models, offers)
     const models = defaultLists(offers)
     return models ? { ...record, models } : record
@@ -61,6 +68,18 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
       faults: [otherPlaceFault(`${pointer}/api_key`, String(api_key.origin), origin)],
     }
   }
+}
+
+/** Of providers that are saved as they were, a key that was taken back stands in nobody's way. */
+function refusedKeys(offers: readonly ModelOffer[], saved: unknown, before: unknown): FieldError[] {
+  return offers
+    .filter(({ refusesKey }) => refusesKey)
+    .filter(({ provider }) => !isDeepStrictEqual(Object(saved)[provider], Object(before)[provider]))
+    .map(({ provider }) => ({
+      pointer: `/providers/${provider}/api_key`,
+      keyword: 'key',
+      message: 'Is not accepted by the provider.',
+    }))
 }
 
 function withWholeNames(

@@ -4,7 +4,7 @@ import { defaultLists, wholeName } from './namedModels.ts'
 import type { ModelOffer } from './offeredModels.ts'
 
 function offer(provider: ModelProvider, ids: string[], shipped: string[] = []): ModelOffer {
-  return { provider, shipped, models: ids.map(id => ({ id, label: id })) }
+  return { provider, shipped, refusesKey: false, models: ids.map(id => ({ id, label: id })) }
 }
 
 describe('the name of a model', () => {
@@ -66,8 +66,9 @@ describe('where no model is named', () => {
     expect(defaultLists(offers)).toEqual(lists(id))
   })
 
-  it('none is where providers have none, or none is in use', () => {
+  it('none is where providers have none or refuse the key, or none is in use', () => {
     expect(defaultLists([])).toBeNull()
+    expect(defaultLists([{ ...offer('openai', ['first'], ['first']), refusesKey: true }])).toBeNull()
     expect(defaultLists([offer('openai', ['voice'], ['first']), offer('ollama', [])])).toBeNull()
   })
 })

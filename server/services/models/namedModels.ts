@@ -39,7 +39,7 @@ function nameAt({ models, shipped }: ModelOffer, name: string): string | undefin
 
 /** The lists for a tenant that has named no model: of the first provider that offers one for conversations. */
 export function defaultLists(offers: readonly ModelOffer[]): Lists | null {
-  const [first] = offers.flatMap(offer => preferredOf(offer))
+  const [first] = offers.filter(({ refusesKey }) => !refusesKey).flatMap(preferredOf)
   if (first === undefined) return null
   // A key that turns out wrong must leave visitors with an answer.
   return { chat: [first, builtinChoice.id], extract: [first], translate: [first] }

@@ -39,9 +39,14 @@ it('each provider in use is asked once; where it is away, what ships of its name
   } as unknown as ModelVendors
   const offered = createOfferedModels({ vendors, fetch, now: () => new Date(0) })
   const offers = [
-    { provider: 'openai', shipped: ['usual'], models: [{ id: 'listed', label: 'Listed' }] },
-    { provider: 'mistral', shipped: ['usual'], models: [{ id: 'usual', label: 'usual' }] },
-    { provider: 'ollama', shipped: [], models: [] },
+    {
+      provider: 'openai',
+      shipped: ['usual'],
+      models: [{ id: 'listed', label: 'Listed' }],
+      refusesKey: false,
+    },
+    { provider: 'mistral', shipped: ['usual'], models: [{ id: 'usual', label: 'usual' }], refusesKey: false },
+    { provider: 'ollama', shipped: [], models: [], refusesKey: false },
   ]
   expect(await offered.all('t', settings)).toEqual(offers)
   expect(await offered.all('t', settings)).toEqual(offers)

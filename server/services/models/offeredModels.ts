@@ -20,6 +20,8 @@ export interface ModelOffer {
   models: readonly OfferedModel[]
   /** Names it is known to have, the one to prefer first. */
   shipped: readonly string[]
+  /** It was asked, and takes the account's key for no key of its own. */
+  refusesKey: boolean
 }
 
 export type OfferedModels = ReturnType<typeof createOfferedModels>
@@ -53,10 +55,13 @@ export function createOfferedModels({ vendors, fetch, now }: Deps) {
   function all(tenantId: string, own: ModelSettings): Promise<ModelOffer[]> {
     const providers = (Object.keys(vendors) as ModelProvider[]).filter(each => missingFor(own, each) === null)
     return Promise.all(
-      providers.map(async provider => {
+      providers.map(provider => {
         const { shipped } = vendors[provider]
-        const listed = await by(tenantId, own, provider).catch(() => null)
-        return { provider, shipped, models: listed ?? shipped.map(id => ({ id, label: id })) }
+        const known = shipped.map(id => ({ id, label: id }))
+        return by(tenantId, own, provider).then(
+          models => ({ provider, shipped, models, refusesKey: false }),
+          (error: ModelError) => ({ provider, shipped, models: known, refusesKey: error.isKeyRefused }),
+        )
       }),
     )
   }

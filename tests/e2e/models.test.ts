@@ -22,7 +22,10 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
   afterAll(() => model?.close())
 
   it('is said to be missing wherever an agent is met, with the way to it', async () => {
-    const page = await world.open('/agent', { viewport: { width: 1280, height: 900 } })
+    const [agent] = (await world.api.get('/agent')).json<{ _id: string }[]>()
+    const page = await world.open(`/agent/${agent?._id}`, { viewport: { width: 1280, height: 900 } })
+    const onPage = page.getByRole('main').getByRole('note')
+    await onPage.getByRole('link', { name: 'Connect a language model' }).waitFor()
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
     await drawer(page)
       .getByText(/does not follow an agent’s instructions/)

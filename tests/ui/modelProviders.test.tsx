@@ -127,10 +127,7 @@ describe('testing the providers of models', () => {
 
 describe('the AI settings', () => {
   const forChat: Partial<Model> = { purposes: ['chat'], first_for: ['chat'] }
-  const away: Partial<Model> = {
-    ...{ available: false, unavailable_reason: 'provider_off' },
-    purposes: ['chat'],
-  }
+  const away: Partial<Model> = { available: false, unavailable_reason: 'provider_off', purposes: ['chat'] }
 
   it.each<[string, object, Model[], RegExp[]]>([
     [

@@ -6,13 +6,14 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { providersIn } from './providersIn.ts'
+import { useAnswering } from './useAnswering.ts'
 import { useModels } from './useModels.ts'
 
 /** Which model answers visitors by the AI settings as they are saved, what that means, and what to do next. */
 export function AnsweringNote({ record }: RecordNoticeProps) {
   const { models: texts, common } = useTexts()
   const models = useModels()
-  const first = models.find(({ first_for }) => first_for.includes('chat'))
+  const first = useAnswering()
   if (!first) return null
   if (first.provider === 'builtin') {
     const named = models.filter(

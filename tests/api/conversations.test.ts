@@ -82,7 +82,7 @@ describe('starting a conversation', () => {
   })
 
   it('with the same Idempotency-Key is the same conversation, token included; for somebody else it is not', async () => {
-    const headers = { 'idempotency-key': 'the-visitors-own-key' }
+    const headers = { 'idempotency-key': 'the-visitors-own-key', 'x-client-session-id': 'their-own-page' }
     const body = { client_token: world.clientToken }
     const first = await start(body, headers)
     expect((await start(body, headers)).json()).toEqual(first.json())

@@ -175,7 +175,9 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
 
   it('§4 plays one clip at a time: another one pauses the first', async () => {
     const page = await openDrawer()
-    await drawer(page).locator('.sw-row[data-side=agent]').first().waitFor()
+    await drawer(page).getByRole('textbox', { name: 'Message' }).fill('Good morning')
+    await page.keyboard.press('Enter')
+    await answered(page, 'Good morning')
     const id = await vi.waitUntil(() => page.evaluate(`localStorage.getItem('web_chat_conversation_id')`))
     const content_blocks = [await uploadedClip('first'), await uploadedClip('second')]
     const sent = await world.api.post(`/conversation/${id}/message`, { content: 'Listen', content_blocks })

@@ -56,8 +56,8 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     const page = await world.open('/custom_data_object/create')
     await page.getByRole('combobox', { name: /^Data type/ }).fill('Endless')
     await page.getByRole('option', { name: 'Endless' }).click()
-    await page.getByText(/the values stand here as JSON/).waitFor()
-    await page.locator('.cm-content').fill('{"x": 1}')
+    await page.getByRole('button', { name: 'Edit as JSON' }).click()
+    await page.locator('.cm-content').fill(`{"x": ${levels(40)}}`)
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('Takes too long to check.').waitFor({ timeout: 60_000 })
   })
@@ -87,13 +87,17 @@ async function newType(title: string, name: string, schema: object): Promise<voi
   expect(made.status).toBe(201)
 }
 
-/** Takes two to the power of 40 looks at one value. */
+/** Each level of a value takes twice as many looks as the one within it. */
 function endless(): object {
-  const $defs = Object.fromEntries(
-    Array.from({ length: 41 }, (_, index) => {
-      const next = index === 40 ? { type: 'null' } : { $ref: `#/$defs/d${index + 1}` }
-      return [`d${index}`, { anyOf: [next, next] }]
-    }),
-  )
-  return { type: 'object', $defs, properties: { x: { $ref: '#/$defs/d0' } } }
+  const level = { properties: { within: { $ref: '#/$defs/level' } } }
+  return {
+    type: 'object',
+    $defs: { level: { allOf: [level, level] } },
+    properties: { x: { $ref: '#/$defs/level' } },
+  }
+}
+
+/** A value of so many levels, as JSON. */
+function levels(count: number): string {
+  return `${'{"within":'.repeat(count)}{"end":1}${'}'.repeat(count)}`
 }

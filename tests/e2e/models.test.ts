@@ -71,6 +71,10 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
       .getByText(/does not follow/)
       .waitFor({ state: 'detached' })
     expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('Speak like a sailor.')
+
+    await page.goto('/inbox?folder=all')
+    await page.getByText('No conversation yet').waitFor()
+    expect(await storedTests()).toHaveLength(1)
   })
 
   it('is named without its provider, and refused at its field where nobody offers it', async () => {
@@ -95,6 +99,11 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
 async function configure(settings: object): Promise<void> {
   const { status } = await world.api.put('/ai_configuration', settings)
   expect(status).toBe(200)
+}
+
+async function storedTests(): Promise<unknown[]> {
+  const query = encodeURIComponent(JSON.stringify({ filter: { is_test: true } }))
+  return (await world.api.get(`/conversation?query=${query}`)).json()
 }
 
 function drawer(page: Page) {

@@ -15,7 +15,7 @@ const { net, unless } = vi.hoisted(() => {
 vi.mock('../../../src/resources/record/HistoryPanel.tsx', unless)
 vi.mock('../../../src/resources/record/ConflictDialog.tsx', unless)
 vi.mock('../../../src/admin/palette/Palette.tsx', unless)
-vi.mock('../../../src/admin/records/agents/AgentPublishing.tsx', unless)
+vi.mock('../../../src/admin/records/agents/AgentNotices.tsx', unless)
 
 const world = operatorWorld()
 const failed = 'A part of this page could not be loaded. Please try again.'

@@ -2,7 +2,7 @@ import type { Texts } from '../Texts.ts'
 
 /** Texts of the list and the pages of conversations, in German. */
 export const conversations: Texts['conversations'] = {
-  none: 'Sie erscheinen hier, sobald Ihnen Besucher schreiben. Um eines zu sehen, sprechen Sie selbst mit einem Agenten: Der Knopf dafür ist in der oberen Leiste.',
+  none: 'Sie erscheinen hier, sobald Ihnen Besucher schreiben. Was Sie selbst zu einem Agenten sagen, ist ein Test: Der Filter „Test“ zeigt diese.',
   title: 'Was gesagt wurde',
   visitor: 'Besucher',
   savePdf: 'Als PDF sichern',

@@ -1,5 +1,5 @@
 /** Fewer uses do not repay the plan that each connection keeps. */
-const usesBefore = 8
+const usesBefore = 3
 /** Plans are memory of each connection, and those of a few dozen statements are nearly all the work. */
 const mostNames = 48
 /** Lists with filters are as many texts as people think of. */

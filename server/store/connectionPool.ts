@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { asUnavailable, isPlanOutdated } from './asUnavailable.ts'
-import { createStatementNames } from './statementNames.ts'
+import { createStatementNames, type StatementNames } from './statementNames.ts'
 import type { StoreLog } from './storeLog.ts'
 
 interface PoolOptions {
@@ -34,6 +34,8 @@ export function createPool({ url, schema, min = 0, max, log }: PoolOptions): pg.
     keepAlive: true,
   })
   pool.on('error', error => log.warn({ err: error }, 'A database connection was lost'))
+  const names = createStatementNames()
+  pool.on('connect', client => namesOf.set(client, names))
   // The pool listens only while a connection is idle; one that breaks while lent must not end the process.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
@@ -73,16 +75,20 @@ export function runStatement(
 ): Promise<pg.QueryResult> {
   gatherWrites(client)
   // What bears no values may be several statements, which cannot be prepared.
-  const name = values.length > 0 ? statementNames.nameOf(text) : undefined
+  const names = namesOf.get(client)
+  const name = values.length > 0 ? names?.nameOf(text) : undefined
   return new Promise<pg.QueryResult>((resolve, reject) => {
     const done = (error: Error | undefined, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result)
     client.query({ text, values, ...(name && { name }) }, done)
-  }).catch(withOwnStack)
+  }).catch(error => {
+    if (isPlanOutdated(error)) names?.forget()
+    return withOwnStack(error)
+  })
 }
 
-/** What is worth a plan on one connection is so on each. */
-const statementNames = createStatementNames()
+/** What is worth a plan on one connection of a pool is so on each. */
+const namesOf = new WeakMap<pg.PoolClient, StatementNames>()
 
 /** What is sent in one turn of the event loop leaves in one system call, which costs more than a statement. */
 function gatherWrites(client: pg.PoolClient): void {
@@ -94,7 +100,6 @@ function gatherWrites(client: pg.PoolClient): void {
 /** The stack of a database error as it comes ends at the socket; this one leads to who sent the statement. */
 function withOwnStack(error: unknown): never {
   if (error instanceof Error) Error.captureStackTrace(error)
-  if (isPlanOutdated(error)) statementNames.forget()
   return throwAsUnavailable(error)
 }
 

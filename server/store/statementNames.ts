@@ -1,7 +1,7 @@
 /** Fewer uses do not repay the plan that each connection keeps. */
 const usesBefore = 3
 /** Plans are memory of each connection, and those of a few dozen statements are nearly all the work. */
-const mostNames = 48
+const mostNames = 96
 /** Lists with filters are as many texts as people think of. */
 const mostCounted = 2000
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isLoginRefused } from './appRole.ts'
+import { isLoginRefused, withheld } from './appRole.ts'
 import { unavailable } from './asUnavailable.ts'
 import { connectAlone, createPool, runStatement, throwAsUnavailable } from './connectionPool.ts'
 import type { StoreLog } from './storeLog.ts'
@@ -85,11 +85,16 @@ function isDenied(error: unknown): boolean {
 }
 
 const askForRights = `
-  select has_schema_privilege('app', 'usage')
-    and bool_and(has_table_privilege(oid, 'select') and (has_table_privilege(oid, 'insert') or relname = 'entity_count')) as found
+  select has_schema_privilege('app', 'usage') and bool_and(has_table_privilege(oid, 'select')
+    and (has_table_privilege(oid, 'insert') or 'app.' || relname = any ($1))) as found
   from pg_class where relkind = 'v' and relnamespace = to_regnamespace('app')`
 
+/** Views that the role may not write in any case. */
+const unwritten = Object.entries(withheld).flatMap(([view, rights]) =>
+  rights.includes('insert') ? [view] : [],
+)
+
 async function hasRights(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await runStatement(client, askForRights)
+  const { rows } = await runStatement(client, askForRights, [unwritten])
   return rows[0]?.found === true
 }

@@ -121,6 +121,6 @@ const Choice = styled('div')(({ theme }) => ({
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: '0.8125rem',
-  margin: '8px 2px 0',
+  margin: '8px 0 0',
   color: theme.palette.text.secondary,
 }))

@@ -39,7 +39,7 @@ export function BuiltinNote({ isLine = false, onLeave }: Props) {
     )
   }
   return (
-    <Typography variant="body2" role="note" sx={{ mt: 1, color: 'text.secondary' }}>
+    <Typography variant="body2" role="note" sx={{ fontSize: '0.8125rem', mt: 1, color: 'text.secondary' }}>
       {words}
     </Typography>
   )

@@ -1,6 +1,7 @@
 /** Who may import whom. Each comment says how to mend a violation. */
 
 const rooms = {
+  common: ['openapi'],
   'src/api': ['openapi'],
   'src/ui': ['openapi', 'src/api'],
   'src/resources': ['openapi', 'src/api', 'src/ui'],
@@ -13,47 +14,200 @@ const rooms = {
   'server/words': [],
   'server/store': ['openapi', 'server/errors'],
   'server/providers': ['openapi', 'server/errors', 'server/words'],
-  'server/services': ['openapi', 'server/errors', 'server/words', 'server/store', 'server/providers'],
-  'server/http': ['openapi', 'server/errors', 'server/store', 'server/services', 'server/env'],
-  'server/agent': [
+  'server/limits': ['server/errors'],
+  'server/access': ['openapi', 'server/errors', 'server/store'],
+  'server/secrets': ['server/errors', 'server/store'],
+  'server/validation': ['openapi', 'server/errors', 'server/limits', 'server/store'],
+  'server/jobs': ['openapi', 'server/errors', 'server/store'],
+  'server/streams': ['openapi', 'server/errors', 'server/store'],
+  'server/records': [
     'openapi',
     'server/errors',
-    'server/words',
+    'server/access',
+    'server/limits',
+    'server/secrets',
     'server/store',
-    'server/services',
-    'server/providers',
+    'server/validation',
   ],
-  'server/routes': [
+  'server/http': [
     'openapi',
+    'server/errors',
+    'server/access',
+    'server/records',
+    'server/secrets',
+    'server/store',
+    'server/validation',
+  ],
+  'server/features': [
+    'openapi',
+    'server/access',
+    'server/env',
     'server/errors',
     'server/http',
-    'server/services',
-    'server/agent',
+    'server/jobs',
+    'server/limits',
+    'server/providers',
+    'server/records',
+    'server/secrets',
     'server/store',
+    'server/streams',
+    'server/validation',
+    'server/words',
   ],
-  'server/jobs': ['openapi', 'server/errors', 'server/services', 'server/store'],
   'server/commands': ['openapi', 'server'],
 }
+
+/**
+ * The floors of a room, the lowest first: a folder may use those before it in its list. '.' are the files of the room
+ * itself; of two that fit, the longer path counts.
+ */
+const floors = {
+  'src/api': ['connection', '.', 'errorReports'],
+  'src/ui': ['texts', '.', 'lazy', 'progress', 'tabLock', 'shortcuts', 'language'],
+  'src/resources': [
+    'json',
+    'schema',
+    'data',
+    'settings',
+    'formModel',
+    'templates',
+    'save',
+    'widgets',
+    'described',
+    'fieldTable',
+    'form',
+    'exchange',
+    'reference',
+    'record',
+    'list',
+    '.',
+  ],
+  'src/chat': [
+    'conversation',
+    'late',
+    'texts',
+    'lateParts',
+    'markdown',
+    'times',
+    'translation',
+    'view',
+    'api',
+    'attachments',
+    'voiceNotes',
+    'composer',
+    '.',
+  ],
+  'src/embed': ['preact', '.'],
+  'src/admin': [
+    'language',
+    'configuration',
+    'account',
+    'smallForms',
+    'screens',
+    'menu',
+    'palette',
+    'layout',
+    'alerts',
+    'models',
+    'turns',
+    'agentDrawer',
+    'access',
+    'records',
+    'pages',
+    '.',
+  ],
+  'server/features': [
+    '.',
+    'records',
+    'lists',
+    'jobs',
+    'outbox',
+    'knowledge',
+    'files',
+    'customData',
+    'settings',
+    'models',
+    'accounts',
+    'audit',
+    'tenants',
+    'conversations',
+    'channels',
+    'contacts',
+    'intakes',
+    'demo',
+    'webChat',
+    'translation',
+    'inbox',
+    'visitors',
+    'agents',
+    'platform',
+    'home',
+    'callers',
+  ],
+}
+
+/** The files of one floor. */
+function floorPath(room, folder) {
+  if (folder === '.') return `^${room}/[^/]+$`
+  const parts = floors[room].filter(other => other.startsWith(`${folder}/`))
+  const rest = parts.map(part => `(?!${part.slice(folder.length + 1)}/)`).join('')
+  return `^${room}/${folder}/${rest}`
+}
+
+const floorRules = Object.entries(floors).flatMap(([room, folders]) =>
+  folders.slice(0, -1).map((folder, level) => ({
+    name: `floor-${room.replace('/', '-')}-${folder === '.' ? 'files' : folder.replace('/', '-')}`,
+    comment: `In ${room}, ${folder} lies below ${folders.slice(level + 1).join(', ')}: move what both need down to the lower one, or pass it in as an argument.`,
+    severity: 'error',
+    from: { path: floorPath(room, folder), pathNot: '\\.test\\.tsx?$' },
+    to: { path: folders.slice(level + 1).map(above => floorPath(room, above)) },
+  })),
+)
+
+/** Pure functions without a library, for the browser and for Node: any room may use them. */
+const everywhere = 'common'
 
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = ['fileStorage', 'languageModel', 'mailTransport', 'oidcIssuer', 'webClient']
 
-const topOfServer = ['app', 'conversationSide', 'main', 'env', 'envReaders', 'errors', 'secretKey'].join('|')
+const topOfServer = [
+  'app',
+  'appOptions',
+  'env',
+  'envReaders',
+  'errors',
+  'ground',
+  'installation',
+  'main',
+  'secretKey',
+  'serveFeatures',
+  'serverState',
+  'vendors',
+].join('|')
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `room-${room.replace('/', '-')}`,
-  comment: `${room} may use only itself and: ${allowed.join(', ')}. Move the shared part down to one of them, or pass it in as an argument.`,
+  comment: `${room} may use only itself, ${everywhere} and: ${allowed.join(', ')}. Move the shared part down to one of them, or pass it in as an argument.`,
   severity: 'error',
   from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(src|server|openapi|scripts|tests)/',
-    pathNot: [room, ...allowed].map(place => `^${place}(/|\\.ts$)`),
+    path: '^(common|src|server|openapi|scripts|tests)/',
+    pathNot: [room, everywhere, ...allowed].map(place => `^${place}(/|\\.ts$)`),
   },
 }))
 
 module.exports = {
   forbidden: [
     ...roomRules,
+    ...floorRules,
+    {
+      name: 'common-runs-anywhere',
+      comment:
+        'What both sides share knows neither Node nor a library: pass what it needs in as an argument.',
+      severity: 'error',
+      from: { path: '^common/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg'] },
+    },
     {
       name: 'no-circles',
       comment:
@@ -64,15 +218,14 @@ module.exports = {
     },
     {
       name: 'sides-meet-in-the-contract',
-      comment:
-        'Browser and server share openapi/ alone: put what both need into the contract or openapi/limits.json.',
+      comment: 'Browser and server share openapi/ and common/ alone: put what both need there.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-knows-no-screens',
-      comment: 'The server never imports the browser side: put what both need into the contract.',
+      comment: 'The server never imports the browser side: put what both need into the contract or common/.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
@@ -86,6 +239,14 @@ module.exports = {
       to: { path: '^src/admin/pages/([^/]+)/', pathNot: '^src/admin/pages/$1/' },
     },
     {
+      name: 'pages-are-found',
+      comment:
+        'Nothing names a page, so that its folder can be deleted: let its screen.tsx say what the application shows of it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/admin/pages/' },
+      to: { path: '^src/admin/pages/' },
+    },
+    {
       name: 'chat-stays-small',
       comment:
         'Visitors load the chat into their page: it takes no library of the operator application, not even through another file.',
@@ -96,11 +257,11 @@ module.exports = {
     {
       name: 'vendors-are-named-at-the-top',
       comment:
-        'A concrete provider is known to app.ts and main.ts alone: take the interface beside it as an argument.',
+        'A concrete provider is known to vendors.ts, ground.ts and main.ts alone: take the interface beside it as an argument.',
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: ['^server/(app|conversationSide|main)\\.ts$', '^server/providers/', '\\.test\\.ts$'],
+        pathNot: ['^server/(ground|main|vendors)\\.ts$', '^server/providers/', '\\.test\\.ts$'],
       },
       to: { path: '^server/providers/', pathNot: providerInterfaces.map(name => `/${name}\\.ts$`) },
     },
@@ -115,10 +276,26 @@ module.exports = {
       to: {},
     },
     {
+      name: 'no-folder-without-a-floor',
+      comment:
+        'A new folder of this room needs its place in the list of floors at the top of .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: {
+        path: `^(${Object.keys(floors).join('|')})/`,
+        pathNot: Object.entries(floors).flatMap(([room, folders]) =>
+          folders.map(folder => floorPath(room, folder)),
+        ),
+      },
+      to: {},
+    },
+    {
       name: 'tests-are-not-shipped',
       comment: 'Shipped code depends on no test: carry the shared part out of the test.',
       severity: 'error',
-      from: { path: '^(src|server|scripts)/', pathNot: ['\\.test\\.tsx?$', '^scripts/(bench/|screenshots)'] },
+      from: {
+        path: '^(common|src|server|scripts)/',
+        pathNot: ['\\.test\\.tsx?$', '^scripts/(bench/|screenshots)'],
+      },
       to: { path: ['^tests/', '\\.test\\.tsx?$'] },
     },
     {

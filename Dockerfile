@@ -7,6 +7,7 @@ RUN npm install
 COPY tsconfig.json tsconfig.server.json tsconfig.web.json vite.config.ts ./
 COPY openapi openapi
 COPY scripts scripts
+COPY common common
 COPY server server
 COPY src src
 RUN npm run build

@@ -36,6 +36,18 @@ const slimForms: Plugin = {
   }),
 }
 
+/** Puts the pages of tests/data beside those of the application, as if their folders had been added to it. */
+const addedPages: Plugin = {
+  name: 'added-pages',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!id.endsWith('/src/admin/screens/screens.ts')) return
+    const found = "'../pages/**/screen.tsx'"
+    if (!code.includes(found)) throw new Error(`${id} does not look for ${found}`)
+    return code.replace(found, `[${found}, '/tests/data/pages/**/screen.tsx']`)
+  },
+}
+
 /** Builds the operator application; the same file tells Vitest where the tests are. */
 export default defineConfig({
   base: '/',
@@ -52,16 +64,16 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'controls',
-              test: /src\/(ui\/(?!texts|shortcuts)|resources\/.*\/(focusFirstError|FieldFrame|controls)\.)/,
+              test: /src\/(ui\/(?!texts|shortcuts|problemText|use(Deed|Guard)\.)|resources\/.*\/(focusFirstError|FieldFrame|controls)\.)/,
               priority: 1.5,
             },
             // What most pages ask and do with; the top bar brings it before they are opened.
             {
               name: 'calls',
-              test: /src\/(admin\/(inbox\/(?!AlertSwitches)|account\/(bodyOf|problemText|use(Deed|Guard|ServerQuery)))|api\/eventStream)/,
+              test: /src\/(admin\/alerts\/(?!AlertSwitches)|api\/(eventStream|bodyOf|useServerQuery)|ui\/(problemText|use(Deed|Guard))\.)/,
               priority: 1.4,
             },
-            { name: 'pages', test: /src\/admin\/account/, priority: 1 },
+            { name: 'pages', test: /src\/admin\/(access|account|smallForms)/, priority: 1 },
           ],
         },
       },
@@ -83,7 +95,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{server,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['{common,server,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           globalSetup,
         },
       },
@@ -109,7 +121,7 @@ export default defineConfig({
           ...page,
           name: 'ui',
           include: ['src/**/*.test.tsx', 'tests/ui/**/*.test.{ts,tsx}'],
-          exclude: ['tests/ui/replaced/**'],
+          exclude: ['tests/ui/{replaced,added}/**'],
         },
       },
       {
@@ -119,6 +131,17 @@ export default defineConfig({
           name: 'replaced',
           include: ['tests/ui/replaced/**/*.test.tsx'],
           // They put something else in the place of a module, which nobody may have loaded before.
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        plugins: [addedPages],
+        test: {
+          ...page,
+          name: 'added',
+          include: ['tests/ui/added/**/*.test.tsx'],
+          // They have more pages than the application.
           isolate: true,
         },
       },

@@ -14,7 +14,7 @@ let isStopping = false
 await restart()
 onChange('openapi', name => !name.startsWith('generated'), generate)
 onChange('openapi/generated', () => true, restart)
-onChange('server', name => !name.endsWith('.test.ts'), restart)
+for (const folder of ['server', 'common']) onChange(folder, name => !name.endsWith('.test.ts'), restart)
 for (const folder of ['src/embed', 'src/chat', 'src/demo']) onChange(folder, () => true, restart)
 const screens = await createServer({
   root: join(root, 'src/admin'),

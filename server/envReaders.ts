@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { hostName } from './services/tenants/hostName.ts'
+import { hostName } from './access/hostName.ts'
 
 // Each reader takes a variable's text and throws what the value must be; never the value, which may be a secret.
 

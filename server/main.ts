@@ -3,13 +3,14 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
-import type { App } from './app.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { AppError } from './errors.ts'
 import { createBootHandler } from './http/pages/bootHandler.ts'
 import { createFrontDoor } from './http/pages/frontDoor.ts'
-import { startRecurringJobs } from './jobs/recurringJobs.ts'
+import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
+import { upkeepJob } from './jobs/jobType.ts'
 import { loadSecretKey } from './secretKey.ts'
+import type { App } from './serveFeatures.ts'
 import { checkDatabase } from './store/checkDatabase.ts'
 import { openDatabase } from './store/database.ts'
 import { startEmbeddedPostgres } from './store/embeddedPostgres.ts'
@@ -54,6 +55,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
   const door = createFrontDoor(boot.handle)
   const opened: (() => Promise<unknown>)[] = []
   let app: App | undefined
+  let jobs: JobRunner | undefined
   try {
     const url = await door.listen(env)
     console.log(`Switchboard is starting at ${url}`)
@@ -69,7 +71,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
       isHttps: isHttps(env),
       serverFactory: () => door.server,
     })
-    const { http, jobs, setUpLink } = app
+    const { http, jobTypes, upkeep, lookForLeft, setUpLink } = app
     opened.push(() => http.close())
     await http.ready()
     boot.announce('The operator application is being built.')
@@ -77,8 +79,15 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
     const routing = http.routing as RequestListener
     door.switchTo(routing)
     boot.handOver(routing)
-    const running = startRecurringJobs(jobs, (name, error) => log.error({ err: error }, `Could not ${name}`))
-    opened.push(running.stop)
+    const types = [...jobTypes, ...upkeep.map(upkeepJob)]
+    jobs = createJobRunner({
+      database: store.database,
+      types,
+      log,
+      now: () => new Date(),
+      onLook: lookForLeft,
+    })
+    await jobs.start()
     return { url, setUpLink: await setUpLink(env.publicUrl ?? url), stop: leave }
   } catch (error) {
     log.debug({ err: error }, 'The start failed')
@@ -89,7 +98,11 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
   /** Serves on while proxies find out that it stops, and then does. */
   async function leave(): Promise<void> {
     app?.announceStop()
-    await pause(env.stopDelay * 1000)
+    if (env.stopDelay > 0) {
+      await pause(env.stopDelay * 1000 - turnAwayMs)
+      app?.turnAway()
+      await pause(turnAwayMs)
+    }
     await stop()
   }
 
@@ -97,7 +110,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
   async function stop(): Promise<void> {
     boot.giveUp()
     app?.drain()
-    await door.close(requestGraceMs)
+    await Promise.all([door.close(requestGraceMs), jobs?.stop(jobGraceMs)])
     for (const close of opened.reverse()) {
       await close().catch(error => log.error({ err: error }, 'Something did not close cleanly'))
     }
@@ -105,6 +118,9 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
 }
 
 const requestGraceMs = 4000
+/** Shorter than the time for which proxies leave a server alone that said 503. */
+const turnAwayMs = 1000
+const jobGraceMs = 4000
 const exitWithinMs = 9500
 /** npm passes a Ctrl-C on to a process that the terminal has told already; that echo is no second wish. */
 const echoMs = 500

@@ -517,6 +517,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversation/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell the team how far its visitor has seen
+         * @description A visitor's own word, by the conversation's token; an earlier number than before changes nothing.
+         */
+        put: operations["markConversationSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversation/{id}/handoff": {
         parameters: {
             query?: never;
@@ -616,6 +636,47 @@ export interface paths {
          * @description It stands among the messages; neither the visitor nor the agent ever sees it.
          */
         post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how far messages have got
+         * @description Of the latest messages that are handed over to a channel, the newest first. In a web chat there are none: its
+         *     visitor fetches them, and says how far they have seen.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a failed message again
+         * @description Answers with `record.conflict` where it has not failed.
+         */
+        post: operations["resendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1515,6 +1576,69 @@ export interface paths {
          *     that account's own, and the name is left as it is.
          */
         post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is done in the background
+         * @description The jobs of the tenant, the newest first, with how far they are and why they failed. An admin of the installation sees
+         *     its own as well. Jobs that were done are kept for a day, others for 30 days.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job/{id}/try_again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a job again
+         * @description It begins anew at once, with all its attempts. 409 for one that neither failed nor was cancelled, and where another
+         *     one has taken its place.
+         */
+        post: operations["tryJobAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job
+         * @description One that waits never begins; one that runs is told to stop, and may still come to its end before. 409 for one that has
+         *     ended, or that cannot be cancelled, such as a mail.
+         */
+        post: operations["cancelJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3771,6 +3895,37 @@ export interface components {
             family_name?: string;
         };
         /**
+         * Deliveries
+         * @description How far the messages to somebody outside have got, as far as that is known.
+         */
+        Deliveries: {
+            /** @description Number of the last event that the visitor of a web chat has seen; 0 where they have not said. */
+            seen_index: number;
+            /** @description Messages that are handed over to a channel. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The message.
+                 */
+                event_id: string;
+                /**
+                 * @description Waiting, handed over, arrived, read, or not delivered; channels do not tell of all of them.
+                 * @enum {string}
+                 */
+                state: "queued" | "sent" | "delivered" | "read" | "failed";
+                /**
+                 * @description Why it has failed, or waits for another attempt.
+                 * @enum {string}
+                 */
+                reason?: "window_closed" | "address_unknown" | "refused" | "unreachable";
+                /**
+                 * Format: date-time
+                 * @description Since when.
+                 */
+                updated_at: string;
+            }[];
+        };
+        /**
          * Demo removal
          * @description How much of the demo data goes and how much stays.
          */
@@ -3997,7 +4152,7 @@ export interface components {
                  * @description What is the matter.
                  * @enum {unknown}
                  */
-                kind: "mail_failed" | "invitation_expired" | "invitation_unsent" | "invitation_pending" | "agent_without_instructions" | "agent_without_first_message" | "calendar_without_hours";
+                kind: "mail_failed" | "jobs_failing" | "invitation_expired" | "invitation_unsent" | "invitation_pending" | "agent_without_instructions" | "agent_without_first_message" | "calendar_without_hours";
                 /** @description How many of them. */
                 count: number;
                 /** @description The entity they belong to; null where they are no records. */
@@ -4245,6 +4400,60 @@ export interface components {
         InvitationToken: {
             /** @description From the link. */
             token: string;
+        };
+        /**
+         * Job
+         * @description Something done in the background, or to be done.
+         */
+        Job: {
+            /** @description Identifier of the job. */
+            _id: string;
+            /** @description What it does. */
+            task: string;
+            /**
+             * @description How far it has come.
+             * @enum {unknown}
+             */
+            state: "waiting" | "running" | "done" | "failed" | "cancelled";
+            /** @description It failed for good, or at least three times in a row and is tried again. */
+            is_failing: boolean;
+            /** @description It belongs to no tenant; admins of the installation alone see it. */
+            is_of_installation: boolean;
+            /** @description Somebody has cancelled it. */
+            is_cancelling: boolean;
+            /** @description It has not ended yet and nobody waits for how it does. */
+            can_be_cancelled: boolean;
+            /** @description How often it was begun. */
+            attempts: number;
+            /** @description The share that is done; null where it does not say. */
+            progress: number | null;
+            /** @description Why it last failed. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it is or was due.
+             */
+            run_at: string;
+            /**
+             * Format: date-time
+             * @description When it came to its end.
+             */
+            ended_at: string | null;
+        };
+        /**
+         * Jobs
+         * @description A page of what is done in the background.
+         */
+        JobPage: {
+            /** @description The jobs, the newest first. */
+            jobs: components["schemas"]["Job"][];
+            /** @description Where the next page begins; null on the last one. */
+            next: string | null;
         };
         /**
          * Knowledge passage
@@ -15716,6 +15925,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    markConversationSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_index": 12
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Number of the last event that was seen. */
+                    event_index: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_index": 12
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of the last event that was seen. */
+                        event_index: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     handOffConversation: {
         parameters: {
             query?: never;
@@ -16012,6 +16273,103 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seen_index": 0,
+                     *       "deliveries": [
+                     *         {
+                     *           "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *           "state": "failed",
+                     *           "reason": "address_unknown",
+                     *           "updated_at": "2026-03-01T09:32:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deliveries"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The message.
+                     */
+                    event_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How far the messages are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seen_index": 0,
+                     *       "deliveries": [
+                     *         {
+                     *           "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *           "state": "queued",
+                     *           "updated_at": "2026-03-01T09:33:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deliveries"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -18168,6 +18526,156 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SessionState"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most so many.
+                 * @example 50
+                 */
+                limit?: number;
+                /** @description The cursor `next` of the page before. */
+                after?: string;
+                /**
+                 * @description Only those that failed for good, or go on failing.
+                 * @example true
+                 */
+                failing?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jobs": [
+                     *         {
+                     *           "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *           "task": "deliver mail",
+                     *           "state": "waiting",
+                     *           "is_failing": true,
+                     *           "is_of_installation": false,
+                     *           "is_cancelling": false,
+                     *           "can_be_cancelled": false,
+                     *           "attempts": 3,
+                     *           "progress": null,
+                     *           "error": "The mail server does not answer.",
+                     *           "created_at": "2026-03-01T09:30:00.000Z",
+                     *           "run_at": "2026-03-01T09:45:00.000Z",
+                     *           "ended_at": null
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryJobAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job, waiting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "task": "deliver mail",
+                     *       "state": "waiting",
+                     *       "is_failing": true,
+                     *       "is_of_installation": false,
+                     *       "is_cancelling": false,
+                     *       "can_be_cancelled": false,
+                     *       "attempts": 3,
+                     *       "progress": null,
+                     *       "error": "The mail server does not answer.",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "run_at": "2026-03-01T09:45:00.000Z",
+                     *       "ended_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job, cancelled or about to be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "task": "deliver mail",
+                     *       "state": "waiting",
+                     *       "is_failing": true,
+                     *       "is_of_installation": false,
+                     *       "is_cancelling": false,
+                     *       "can_be_cancelled": false,
+                     *       "attempts": 3,
+                     *       "progress": null,
+                     *       "error": "The mail server does not answer.",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "run_at": "2026-03-01T09:45:00.000Z",
+                     *       "ended_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             default: components["responses"]["Problem"];

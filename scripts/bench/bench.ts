@@ -7,6 +7,7 @@ import { crashBench } from './crashBench.ts'
 import { type Figure, figureTable } from './figure.ts'
 import { historyBench } from './historyBench.ts'
 import { importBench } from './importBench.ts'
+import { jobBench } from './jobBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   admin: adminBench,
   list: listBench,
   import: importBench,
+  jobs: jobBench,
   restart: () => restartBench(100),
   chat: chatBench,
   history: async () => [...(await streamedTokenBench()), ...(await historyBench())],

@@ -15,7 +15,7 @@ const rows = 1_000_000
 const rounds = 5
 
 /** What a person does with a long list. */
-const deeds: Record<string, object> = {
+const queries: Record<string, object> = {
   'first page': { range: [0, 99] },
   'jump to row 500 000': { range: [500_000, 500_099] },
   'jump to row 999 900': { range: [999_900, 999_999] },
@@ -37,7 +37,7 @@ export async function listBench(): Promise<Figure[]> {
     const url = await server.ready
     const { postmaster, tenantId } = await fillAgents(database.url, rows)
     const figures: Figure[] = []
-    for (const [name, query] of Object.entries(deeds)) {
+    for (const [name, query] of Object.entries(queries)) {
       figures.push(...(await measure(name, url, server.pid, postmaster, query, figures[0]?.value)))
     }
     figures.push(...(await exportBench({ url, pid: server.pid }, database.url, tenantId)))

@@ -71,8 +71,11 @@ async function measurePeer(
 ): Promise<Figure[]> {
   const { launcher, composer } = peer
   const widget = {
-    ...{ launcher, composer, storage: {} },
-    ...{ url: `${site.url}/site/${peer.name}`, emptyUrl: `${site.url}/empty` },
+    launcher,
+    composer,
+    storage: {},
+    url: `${site.url}/site/${peer.name}`,
+    emptyUrl: `${site.url}/empty`,
   }
   const cost = await opening(browser, widget)
   site.remember(true)

@@ -11,7 +11,8 @@ import { runVite } from './runVite.mjs'
 export const root = join(import.meta.dirname, '../..')
 
 const always = ['package-lock.json', 'scripts/build']
-const contract = ['openapi/generated', 'openapi/limits.json']
+/** What every side is made of as well. */
+const shared = ['common', 'openapi/generated', 'openapi/limits.json', 'openapi/filterOperators.json']
 
 /** The server, its app apart so that it can listen before that is loaded; packages stay in node_modules. @type {Target} */
 export const server = {
@@ -21,7 +22,7 @@ export const server = {
     'scripts/tenant.ts',
     'scripts/demo.ts',
     'scripts/key.ts',
-    ...contract,
+    ...shared,
     ...always,
     'package.json',
   ],
@@ -29,9 +30,9 @@ export const server = {
     await bundle(root, {
       entryPoints: {
         main: join(root, 'server/main.ts'),
-        schemaWorker: join(root, 'server/services/customData/schemaWorker.mjs'),
-        pdfWorker: join(root, 'server/services/conversations/pdf/pdfWorker.mjs'),
-        pdfPreviewWorker: join(root, 'server/services/files/preview/pdfPreviewWorker.mjs'),
+        schemaWorker: join(root, 'server/validation/schemaWorker.mjs'),
+        pdfWorker: join(root, 'server/features/conversations/pdf/pdfWorker.mjs'),
+        pdfPreviewWorker: join(root, 'server/features/files/preview/pdfPreviewWorker.mjs'),
         // The commands, for where only what production needs is installed.
         tenant: join(root, 'scripts/tenant.ts'),
         demo: join(root, 'scripts/demo.ts'),
@@ -51,7 +52,7 @@ export const server = {
 /** What the boot page is made of; built before the server listens. @type {Target} */
 export const boot = {
   name: 'boot',
-  inputs: ['src/boot', 'src/api', 'src/ui/bootScreen.ts', 'src/ui/texts/en/boot.ts', ...contract, ...always],
+  inputs: ['src/boot', 'src/api', 'src/ui/bootScreen.ts', 'src/ui/texts/en/boot.ts', ...shared, ...always],
   build: folder => buildPage('boot', folder),
 }
 
@@ -71,7 +72,7 @@ export const apiReference = {
 /** The operator application. @type {Target} */
 export const admin = {
   name: 'admin',
-  inputs: ['src', ...contract, 'vite.config.ts', ...always],
+  inputs: ['src', ...shared, 'vite.config.ts', ...always],
   build: async folder => {
     await runVite(root, [
       'build',
@@ -89,7 +90,7 @@ export const admin = {
 /** What visitors' pages load. @type {Target} */
 export const plugin = {
   name: 'plugin',
-  inputs: ['src/embed', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...contract, ...always],
+  inputs: ['src/embed', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...shared, ...always],
   build: async folder => {
     await buildPlugin(root, folder)
     await compressFiles(folder)

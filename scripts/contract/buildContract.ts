@@ -1,3 +1,4 @@
+import type { OperationRules } from '../../server/access/operationRules.ts'
 import { requireSoundEntities } from './checkEntityFile.ts'
 import type { EntityDefinition } from './expandEntity.ts'
 import { defineEntity, entityComponents } from './expandEntity.ts'
@@ -5,13 +6,20 @@ import { entityPaths, sharedPath } from './expandPaths.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 import { withKeyAccess } from './keyAccess.ts'
+import type { RuleSources } from './operationRules.ts'
+import { operationRules } from './operationRules.ts'
+import { withoutWords, wordedOperations } from './operationWords.ts'
 import type { ContractSources } from './readSources.ts'
+import { requireSoundRules } from './requireSoundRules.ts'
 import { componentOf, pointToComponents } from './resolveReferences.ts'
 
-/** The contract in the two forms that programs use. */
+/** The contract in the forms that programs use. */
 export interface Contract {
   openapi: JsonObject
   entities: Record<string, EntityDefinition>
+  /** Who may call what and how it is noted; never published. */
+  rules: OperationRules
+  ruleSources: RuleSources
 }
 
 /** Builds the published document and the entity definitions from the hand-written sources; throws with what is wrong. */
@@ -30,17 +38,33 @@ export function buildContract(sources: ContractSources): Contract {
   const entities = Object.fromEntries(
     Object.entries(sources.entities).map(([name, file]) => [name, defineEntity(name, file)]),
   )
+  const listed = listedPaths(objectAt(root, 'paths'), documents)
+  const ruleSources = gatherRules(listed, sources)
+  requireSoundRules(ruleSources)
+  const rules = operationRules(ruleSources)
   const openapi = {
     ...root,
     tags: [...(Array.isArray(root.tags) ? root.tags : []), ...entityTags(sources.entities)],
-    paths: allPaths(objectAt(root, 'paths'), documents, sources.entities),
+    paths: withoutWords(allPaths(listed, documents, sources.entities)),
     components: {
       ...components,
       ...sharedComponents(documents),
       schemas: { ...sharedComponents(documents).schemas, ...allEntityComponents(sources.entities) },
     },
   }
-  return { openapi: withKeyAccess(openapi, entities), entities }
+  return { openapi: withKeyAccess(openapi, rules), entities, rules, ruleSources }
+}
+
+function gatherRules(listed: JsonObject, { documents, entities }: ContractSources): RuleSources {
+  const kinds = objectAt(documents, 'schemas/AuditKind.yaml').enum
+  return {
+    shared: wordedOperations(listed),
+    records: wordedOperations(objectAt(documents, recordTemplate)),
+    settings: wordedOperations(objectAt(documents, settingsTemplate)),
+    entities,
+    auditKinds: Array.isArray(kinds) ? kinds.map(String) : [],
+    otherActions: objectAt(documents, 'otherAuditActions.yaml') as Record<string, string[]>,
+  }
 }
 
 function entityTags(entities: Record<string, JsonObject>): JsonObject[] {
@@ -64,17 +88,24 @@ function allEntityComponents(entities: Record<string, JsonObject>): JsonObject {
   return Object.assign({}, ...Object.entries(entities).map(([name, file]) => entityComponents(name, file)))
 }
 
+const recordTemplate = 'paths/entity.yaml'
+const settingsTemplate = 'paths/settings.yaml'
+
+/** The paths that `openapi.yaml` names, with what it refers to. */
+function listedPaths(paths: JsonObject, documents: Record<string, Json>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, reference]) => [path, pathItem(path, reference, documents)]),
+  )
+}
+
 function allPaths(
   listed: JsonObject,
   documents: Record<string, Json>,
   entities: Record<string, JsonObject>,
 ): JsonObject {
-  const shared = Object.entries(listed).map(([path, reference]) => [
-    path,
-    sharedPath(pathItem(path, reference, documents), entities),
-  ])
+  const shared = Object.keys(listed).map(path => [path, sharedPath(objectAt(listed, path), entities)])
   const generated = Object.entries(entities).map(([name, file]) => {
-    const template = 'x-singleton' in file ? 'paths/settings.yaml' : 'paths/entity.yaml'
+    const template = 'x-singleton' in file ? settingsTemplate : recordTemplate
     const document = documents[template]
     return isObject(document) ? entityPaths(document, name, file) : {}
   })

@@ -1,5 +1,5 @@
+import { schemaAt } from '../../common/schema/schemaFields.ts'
 import { entityField } from '../../server/store/records/entityField.ts'
-import { schemaAt } from '../../server/store/records/schemaFields.ts'
 import type { EntityFault, EntitySubject, PlacedSchema } from './entitySubject.ts'
 import { schemasIn, textsAt } from './entitySubject.ts'
 import { defineEntity } from './expandEntity.ts'

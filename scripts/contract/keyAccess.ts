@@ -1,19 +1,17 @@
-import { createPermissions } from '../../server/services/permissions.ts'
-import type { EntityDefinition } from './expandEntity.ts'
+import type { OperationRules } from '../../server/access/operationRules.ts'
+import { createPermissions } from '../../server/access/permissions.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-type Entities = Readonly<Record<string, EntityDefinition>>
-
 /** The published document, saying of each operation whether an API key gets in and by which scope, and which there are. */
-export function withKeyAccess(document: JsonObject, entities: Entities): JsonObject {
-  const { scopeFor, roleFor } = createPermissions(entities)
+export function withKeyAccess(document: JsonObject, rules: OperationRules): JsonObject {
+  const { scopeFor, roleFor } = createPermissions(rules)
   const paths = mapMembers(objectAt(document, 'paths'), item =>
     mapMembers(item, operation => withSecurity(operation, { scopeFor, roleFor })),
   )
   const components = objectAt(document, 'components')
   const schemas = objectAt(components, 'schemas')
-  const scope = { ...objectAt(schemas, 'ApiKeyScope'), enum: allScopes(entities, scopeFor) }
+  const scope = { ...objectAt(schemas, 'ApiKeyScope'), enum: allScopes(rules, scopeFor) }
   return { ...document, paths, components: { ...components, schemas: { ...schemas, ApiKeyScope: scope } } }
 }
 
@@ -23,11 +21,10 @@ export function apiKeyScopes(document: JsonObject): Json {
   return objectAt(schemas, 'ApiKeyScope').enum ?? []
 }
 
-type ScopeFor = (operationId: string, entity?: string) => string | null
 type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
 /** Every scope there is: each entity's, those of files, and all of them at once. */
-function allScopes(entities: Entities, scopeFor: ScopeFor): string[] {
+function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): string[] {
   const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
   return ['*', 'files', ...open].flatMap(area => [`${area}:read`, `${area}:write`])
 }

@@ -6,13 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase, testSecretKey } from '../../tests/support/testDatabase.ts'
 import { silentLog } from '../../tests/support/testServer.ts'
 import { type Env, readEnv } from '../env.ts'
-import { createAccountStores } from '../store/accounts/accountStores.ts'
+import { createAccountStores } from '../features/accounts/store/accountStores.ts'
 import { changeDemo, readDemoRequest } from './changeDemo.ts'
 
 describe('the command line of npm run demo', () => {
   test('says what to do, and where', () => {
-    expect(readDemoRequest(['remove'])).toEqual({ deed: 'remove' })
-    expect(readDemoRequest(['add', '--host', 'Desk.Example '])).toEqual({ deed: 'add', host: 'desk.example' })
+    expect(readDemoRequest(['remove'])).toEqual({ change: 'remove' })
+    expect(readDemoRequest(['add', '--host', 'Desk.Example '])).toEqual({
+      change: 'add',
+      host: 'desk.example',
+    })
   })
 
   test.each([[[]], [['reset']], [['add', 'remove']], [['add', '--host', ' ']], [['remove', '--all']]])(
@@ -35,8 +38,8 @@ describe('the demo from the command line', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const run = (deed: 'add' | 'remove', host?: string) =>
-    changeDemo(env, silentLog, { deed, ...(host && { host }) })
+  const run = (change: 'add' | 'remove', host?: string) =>
+    changeDemo(env, silentLog, { change, ...(host && { host }) })
 
   test('needs a tenant', async () => {
     await expect(run('add')).rejects.toThrow('There is no tenant yet.')

@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
-import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import { createFeatures } from '../app.ts'
+import { ownContract } from '../appOptions.ts'
 import type { Env } from '../env.ts'
-import { createDemoData } from '../services/demo/demoService.ts'
-import { createRecordServices } from '../services/records/recordServices.ts'
-import { createSecretBox } from '../services/secrets/secretBox.ts'
-import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import { createServerState } from '../serverState.ts'
 import { prepareEntityTables } from '../store/records/entityTables.ts'
 import { systemActor } from '../store/scope.ts'
 import { StartupError } from '../store/startupError.ts'
 import type { StoreLog } from '../store/storeLog.ts'
-import { commandTenants } from './commandTenants.ts'
 import { openStores } from './openStores.ts'
 
 export interface DemoRequest {
-  deed: 'add' | 'remove'
+  change: 'add' | 'remove'
   /** Of the tenant; the first one without it. */
   host?: string
 }
@@ -29,31 +26,27 @@ export function readDemoRequest(args: string[]): DemoRequest | null {
       allowPositionals: true,
       options: { host: { type: 'string' } },
     })
-    const [deed, ...others] = positionals
-    if ((deed !== 'add' && deed !== 'remove') || others.length > 0 || values.host?.trim() === '') return null
-    return { deed, ...(values.host && { host: values.host.trim().toLowerCase() }) }
+    const [change, ...others] = positionals
+    if ((change !== 'add' && change !== 'remove') || others.length > 0 || values.host?.trim() === '')
+      return null
+    return { change, ...(values.host && { host: values.host.trim().toLowerCase() }) }
   } catch {
     return null
   }
 }
 
 /** Puts the demo data into a tenant or takes it out, and returns what to tell the person; AppError, StartupError. */
-export async function changeDemo(env: Env, log: StoreLog, { deed, host }: DemoRequest): Promise<string[]> {
+export async function changeDemo(env: Env, log: StoreLog, { change, host }: DemoRequest): Promise<string[]> {
   const opened = await openStores(env, log, { owner: 2, app: 4 })
   const { database, stores, secretKey } = opened
-  const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
-  const secretBox = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
-  const installation = commandTenants(env, opened).records
-  const serviceAt = (now: () => Date) =>
-    createRecordServices({ database, definitions, secretBox, installation, cursorKey: secretKey, now })
-  const now = () => new Date()
-  const records = serviceAt(now)
+  const options = { env, database, secretKey, log, dist: null, isHttps: false }
+  const features = await createFeatures(options, createServerState(env))
   try {
     const tenant = await (host ? stores.tenants.findByHost(host) : stores.tenants.first())
     if (!tenant) throw new StartupError(host ? `No tenant answers on ${host}.` : 'There is no tenant yet.')
-    await prepareEntityTables(database, Object.values(definitions))
-    const demo = createDemoData({ ...records, serviceAt, now })
-    if (deed === 'add') {
+    await prepareEntityTables(database, Object.values(ownContract.definitions))
+    const { demo } = features
+    if (change === 'add') {
       await demo.add(tenant.id, v7())
       return [`${tenant.name} has the demo data now.`]
     }
@@ -67,7 +60,7 @@ export async function changeDemo(env: Env, log: StoreLog, { deed, host }: DemoRe
       ...(kept > 0 ? [`Kept, because somebody changed them or needs them: ${kept}.`] : []),
     ]
   } finally {
-    await records.close()
+    await features.close()
     await opened.close()
   }
 }

@@ -1,9 +1,9 @@
+import { createTenantOrigins } from '../access/tenantOrigins.ts'
 import type { Env } from '../env.ts'
+import { createOutboxService } from '../features/outbox/outboxService.ts'
+import { createTenantService, type TenantService } from '../features/tenants/tenantService.ts'
 import type { MailTransport } from '../providers/mail/mailTransport.ts'
-import { createAccountServices } from '../services/accounts/accountServices.ts'
-import type { TenantService } from '../services/accounts/tenantService.ts'
-import { createSecretBox } from '../services/secrets/secretBox.ts'
-import { createTenantOrigins } from '../services/tenants/tenantOrigins.ts'
+import { createSecretBox } from '../secrets/secretBox.ts'
 import type { openStores } from './openStores.ts'
 
 /** The tenants as a command changes them. */
@@ -11,17 +11,11 @@ export function commandTenants(
   env: Env,
   { stores, secretKey }: Pick<Awaited<ReturnType<typeof openStores>>, 'stores' | 'secretKey'>,
 ): TenantService {
-  const { tenants } = createAccountServices({
-    stores,
-    box: createSecretBox({ key: secretKey, previous: env.secretKeyPrevious }),
-    transport: env.smtpUrl ? leftToServer : null,
-    issuer: null,
-    now: () => new Date(),
-    pause: async () => {},
-    isRateLimited: env.rateLimit,
-    origins: createTenantOrigins({ publicUrl: env.publicUrl, port: () => env.port }),
-  })
-  return tenants
+  const box = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
+  const now = () => new Date()
+  const outbox = createOutboxService({ stores, box, transport: env.smtpUrl ? leftToServer : null, now })
+  const origins = createTenantOrigins({ publicUrl: env.publicUrl, port: () => env.port })
+  return createTenantService({ stores, outbox, origins, cursorKey: secretKey, now })
 }
 
 /** Mails are queued here and sent by the server. */

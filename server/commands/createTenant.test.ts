@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase, testSecretKey } from '../../tests/support/testDatabase.ts'
 import { silentLog } from '../../tests/support/testServer.ts'
 import { readEnv } from '../env.ts'
-import { createAccountStores } from '../store/accounts/accountStores.ts'
+import { createAccountStores } from '../features/accounts/store/accountStores.ts'
 import { startEmbeddedPostgres } from '../store/embeddedPostgres.ts'
 import { createTenant, readTenantRequest } from './createTenant.ts'
 

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
+import { createAccountStores } from '../features/accounts/store/accountStores.ts'
 import { loadSecretKey } from '../secretKey.ts'
-import { createAccountStores } from '../store/accounts/accountStores.ts'
 import { openDatabase } from '../store/database.ts'
 import { startEmbeddedPostgres } from '../store/embeddedPostgres.ts'
 import { migrate } from '../store/migrate.ts'

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operationsWhere } from '../access/operationRules.ts'
+import { hasRole, type Permissions } from '../access/permissions.ts'
+import type { Session } from '../access/session.ts'
 import { AppError, type FieldError } from '../errors.ts'
-import { hasRole, type Permissions } from '../services/permissions.ts'
-import type { Session } from '../services/session.ts'
 import { unstorableText } from '../store/records/unstorableText.ts'
 import { type Actor, type Scope, systemActor } from '../store/scope.ts'
 import type { ContractOperation, OpenApiDocument } from './contractOperations.ts'
@@ -13,7 +14,20 @@ import { EventStreamBody, sendEventStream } from './eventStreamBody.ts'
 import type { Call, Handler, Handlers, OperationId } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readQueryString } from './readQueryString.ts'
-import type { VisitorDoor } from './visitors/visitorDoor.ts'
+
+/** What an operation that visitors call has beside its handler. */
+export interface VisitorCalls {
+  /** Headers of every answer of an operation, refusals too. */
+  headersFor(request: FastifyRequest, operationId: string): Promise<Record<string, string>>
+  /** Answers what a browser asks before a page of another origin calls an operation at `url`. */
+  answerPreflights(
+    app: FastifyInstance,
+    url: string,
+    operations: readonly { operationId: string; method: string }[],
+  ): void
+  /** Throws `request.too_many`. */
+  count(call: Call<OperationId>): void
+}
 
 interface RouterOptions {
   document: OpenApiDocument
@@ -21,10 +35,8 @@ interface RouterOptions {
   /** Finds who is calling; throws where the host or the origin is refused. */
   identify: (request: FastifyRequest, operationId: OperationId) => Promise<Session>
   permissions: Permissions
-  visitors: VisitorDoor
+  visitors: VisitorCalls
   idempotency: Idempotency
-  /** Operations that read their JSON body as it arrives, since it is too large to be held. */
-  streamed: ReadonlySet<OperationId>
   /** Holds our own answers against the contract too; for tests, since it costs time. */
   checkAnswers: boolean
 }
@@ -46,7 +58,7 @@ export function registerContract(app: FastifyInstance, options: RouterOptions): 
   const validatorsOf = createContractValidators(options.document)
   app.decorateRequest('session', null)
   const operations = contractOperations(options.document)
-  const isStreamed = ({ operationId }: ContractOperation) => options.streamed.has(operationId as OperationId)
+  const isStreamed = ({ operationId }: ContractOperation) => streamed.has(operationId)
   for (const operation of operations) {
     if (!isStreamed(operation)) registerOperation(app, operation, validatorsOf(operation), options)
   }
@@ -59,6 +71,9 @@ export function registerContract(app: FastifyInstance, options: RouterOptions): 
     }
   })
 }
+
+/** What reads its JSON body as it arrives, since it is too large to be held. */
+const streamed = operationsWhere(({ body }) => body === 'streamed')
 
 function operationsByUrl(operations: readonly ContractOperation[]): Map<string, ContractOperation[]> {
   const byUrl = new Map<string, ContractOperation[]>()
@@ -78,7 +93,7 @@ function registerOperation(
   const handler = options.handlers[operationId] as Handler<OperationId> | undefined
   if (!handler) throw new Error(`The contract names ${operationId}, which has no handler`)
   // Records are validated by the entity service, which first drops what the server owns.
-  const checksBody = !operationId.includes('.') && !options.streamed.has(operationId)
+  const checksBody = !operationId.includes('.') && !streamed.has(operationId)
   for (const { url, entity } of operation.paths) {
     app.route({
       method: operation.method,

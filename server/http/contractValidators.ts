@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FieldError } from '../errors.ts'
-import { fieldErrors } from '../services/fieldErrors.ts'
+import { fieldErrors } from '../validation/fieldErrors.ts'
 import type { ContractOperation, OpenApiDocument, OperationParameter } from './contractOperations.ts'
 
 type Place = 'path' | 'query' | 'header'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type BodyPace, bodyPace } from './bodyWatch.ts'
-import { createHttp } from './createHttp.ts'
+import { createHttp, type HttpOptions } from './createHttp.ts'
 import { createFrontDoor } from './pages/frontDoor.ts'
 import { securityHeaders } from './pages/securityHeaders.ts'
 
@@ -70,8 +70,19 @@ describe('a body that comes too slowly', () => {
   })
 })
 
+it('a server that is about to close refuses what proxies repeat elsewhere, and serves the rest', async () => {
+  const port = await serve(undefined, { isLeaving: () => true })
+  const answers = await Promise.all(
+    ['GET /thing/1', 'HEAD /thing/1', 'POST /thing'].map(what =>
+      hear(port, lines(`${what} HTTP/1.1`, 'Host: desk.test')),
+    ),
+  )
+  expect(answers.map(answer => answer.split(' ', 2)[1])).toEqual(['503', '503', '200'])
+  expect(answers[0]).toMatch(/^retry-after: 1\r$/m)
+})
+
 /** The app behind the front door, as the server runs it; its port. */
-async function serve(pace?: BodyPace): Promise<number> {
+async function serve(pace?: BodyPace, options: Partial<HttpOptions> = {}): Promise<number> {
   const door = createFrontDoor((_request, response) => void response.end(), pace)
   const http = await createHttp({
     log: pino({ level: 'silent' }),
@@ -79,6 +90,7 @@ async function serve(pace?: BodyPace): Promise<number> {
     isHttps: true,
     requestsPerMinute: false,
     serverFactory: () => door.server,
+    ...options,
   })
   http.get('/thing/:id', async () => ({}))
   http.post('/thing', async () => ({}))

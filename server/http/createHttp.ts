@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'f
 import fastify, { LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { AppError } from '../errors.ts'
-import { parseJson } from '../services/parseJson.ts'
+import { parseJson } from '../validation/parseJson.ts'
 import { registerSecurityHeaders, securityHeaders } from './pages/securityHeaders.ts'
 import { replyProblem } from './problemReply.ts'
 import { replyClientError } from './replyClientError.ts'
@@ -19,6 +19,8 @@ export interface HttpOptions {
   serverFactory?: FastifyServerFactory
   /** Whether the server is about to stop: answers then close their connections. */
   isStopping?: () => boolean
+  /** Whether it is about to take no more connections: it refuses what proxies send to another server by themselves. */
+  isLeaving?: () => boolean
 }
 
 /** Bytes of an ordinary JSON body. */
@@ -48,6 +50,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptBodies(app)
   registerSecurityHeaders(app, options)
   app.addHook('onRequest', async ({ raw }) => requireOneHost(raw))
+  app.addHook('onRequest', async ({ method }) => {
+    if (!options.isLeaving?.() || !repeated.has(method)) return
+    throw new AppError('server.stopping', { headers: { 'retry-after': '1' } })
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (options.isStopping?.()) reply.header('connection', 'close')
@@ -68,6 +74,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }
   return app
 }
+
+/** Methods that a proxy repeats elsewhere after a 503. */
+const repeated: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Of two hosts a proxy in front might have believed the other one. */
 function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { operations } from '../../openapi/generated/types.d.ts'
-import type { Session } from '../services/session.ts'
+import type { Session } from '../access/session.ts'
 import type { Scope } from '../store/scope.ts'
 import type { EventStreamBody } from './eventStreamBody.ts'
 

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { operationsWhere } from '../access/operationRules.ts'
 import { AppError } from '../errors.ts'
-import { isSealed, type SecretBox } from '../services/secrets/secretBox.ts'
+import type { SecretBox } from '../secrets/secretBox.ts'
 import type { IdempotencyStore, KeyOwner } from '../store/idempotencyStore.ts'
+import { isSealed } from '../store/records/sealedSecret.ts'
+import { conversationTokenOf } from './conversationToken.ts'
 import type { Call, OperationId } from './handlers.ts'
-import { conversationTokenOf } from './session/conversationToken.ts'
 
 interface Answer {
   status: number
@@ -22,14 +24,10 @@ interface IdempotencyDeps {
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /** Operations whose answer tells a secret that nothing else stores in clear. */
-const secretAnswers: ReadonlySet<string> = new Set([
-  'startWebChatConversation',
-  'startIntakeConversation',
-  'resendOutboxMail',
-])
+const secretAnswers = operationsWhere(({ idempotency }) => idempotency === 'sealed')
 
 /** Operations that store nothing, and whose answers are somebody's words, to be kept nowhere else. */
-const unkept: ReadonlySet<string> = new Set(['translateText'])
+const unkept = operationsWhere(({ idempotency }) => idempotency === 'unkept')
 
 /**
  * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
@@ -109,7 +107,7 @@ function isStoredOnce({ operationId, body }: Call<OperationId>): boolean {
 }
 
 /** Operations whose events may bear an id of their sender. */
-const ownIds: ReadonlySet<string> = new Set(['sendMessage', 'replyInConversation', 'addNote'])
+const ownIds = operationsWhere(({ idempotency }) => idempotency === 'own_id')
 
 type Hash = (...parts: unknown[]) => string
 

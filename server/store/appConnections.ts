@@ -86,7 +86,9 @@ function isDenied(error: unknown): boolean {
 
 const askForRights = `
   select has_schema_privilege('app', 'usage') and bool_and(has_table_privilege(oid, 'select')
-    and (has_table_privilege(oid, 'insert') or 'app.' || relname = any ($1))) as found
+    and (has_table_privilege(oid, 'insert') or 'app.' || relname = any ($1)))
+    and (select bool_and(has_function_privilege(oid, 'execute')) from pg_proc
+      where pronamespace = to_regnamespace('app')) as found
   from pg_class where relkind = 'v' and relnamespace = to_regnamespace('app')`
 
 /** Views that the role may not write in any case. */

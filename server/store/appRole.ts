@@ -54,7 +54,11 @@ export async function retireRoles(run: SqlRunner, keys: readonly string[], appUr
   for (const name of await rightfulRoles(run)) {
     if (kept.has(name)) continue
     const role = pg.escapeIdentifier(name)
-    await run(`revoke all on all tables in schema app from ${role}; revoke all on schema app from ${role}`)
+    await run(
+      `revoke all on all tables in schema app from ${role};
+       revoke all on all functions in schema app from ${role};
+       revoke all on schema app from ${role}`,
+    )
     // It stays where another database still needs it.
     await run(`drop role ${role}`).catch(() => {})
   }
@@ -116,7 +120,8 @@ async function grantViews(run: SqlRunner, name: string): Promise<void> {
   const role = pg.escapeIdentifier(name)
   await run(
     `grant usage on schema app to ${role};
-     grant select, insert, update, delete on all tables in schema app to ${role}`,
+     grant select, insert, update, delete on all tables in schema app to ${role};
+     grant execute on all functions in schema app to ${role}`,
   )
   for (const [view, rights] of Object.entries(withheld)) await revoke(run, rights, view, role)
 }
@@ -127,6 +132,8 @@ export const withheld = {
   'app.audit': 'update, delete',
   // Triggers count, with the owner's rights.
   'app.entity_count': 'insert, update, delete',
+  // Functions ask for jobs, and end them.
+  'app.job': 'insert, update, delete',
 }
 
 /** Of a view that a step of the schema which is yet to come may make. */

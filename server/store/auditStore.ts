@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import { v7 } from 'uuid'
+import type operationRules from '../../openapi/generated/operationRules.json'
 import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
+/** Whatever has a kind: an audited operation of the contract, or one of `openapi/otherAuditActions.yaml`. */
+export type AuditAction = keyof (typeof operationRules)['audit']
+
 export interface AuditEntry {
-  /** The operationId, or what the installation did by itself. */
-  action: string
+  /** Beside those, what stands in the log of the installation alone, which no screen shows. */
+  action: AuditAction | 'purgeTenant'
   /** Null where it is not known what it was done to. */
   entity: string | null
   entityId: string | null

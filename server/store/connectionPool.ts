@@ -49,6 +49,8 @@ export async function connectAlone(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     keepAlive: true,
+    // It may say nothing for hours: that the other side is gone shows by this alone.
+    keepAliveInitialDelayMillis: 10_000,
   })
   // It also ends, which whoever holds it listens for.
   client.on('error', () => {})

@@ -22,7 +22,12 @@ const operations = async () =>
   db.database.inTenant(tenant, view => view.selectFrom('operation').select('action').execute())
 
 const operation = (action: string) => ({
-  ...{ tenant_id: tenant, _id: v7(), entity: 'pet', action, at: new Date(), changed: 1 },
+  tenant_id: tenant,
+  _id: v7(),
+  entity: 'pet',
+  action,
+  at: new Date(),
+  changed: 1,
   by: JSON.stringify({ type: 'system', id: 'test', name: 'Test' }),
 })
 

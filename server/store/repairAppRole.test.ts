@@ -5,6 +5,7 @@ import { queryOnce } from '../../tests/support/queryOnce.ts'
 import { createEmptyDatabase } from '../../tests/support/testDatabase.ts'
 import { silentLog } from '../../tests/support/testServer.ts'
 import { type Database, openDatabase } from './database.ts'
+import { enqueueJob } from './jobs/enqueueJob.ts'
 import { migrate } from './migrate.ts'
 import { repairAppRole } from './repairAppRole.ts'
 
@@ -51,6 +52,14 @@ describe('a server that runs', { timeout: 30_000 }, () => {
     await lose()
     await expect(work()).rejects.toMatchObject({ code: 'server.unavailable' })
     expect(await Promise.all([work(), work(), work(), work()])).toEqual([[], [], [], []])
+  })
+
+  test('is 503 for the job that finds its rights on functions gone, and takes the next', async () => {
+    const tenantId = v7()
+    const ask = () => database.inTenant(tenantId, db => enqueueJob(db, { tenantId, task: 'note' }))
+    await change(`revoke all on all functions in schema app from ${role}`)
+    await expect(ask()).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(await ask()).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('says as ever what its role may not do', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tellAccessEnded } from './accounts/accessChannel.ts'
+import { tellAccessEnded } from './accessChannel.ts'
 import type { Tables, TenantStatus } from './tables.ts'
 
 export interface StoredTenant {

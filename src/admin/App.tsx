@@ -11,9 +11,8 @@ import { SchemaClientContext } from '../resources/data/useSchemaClient.ts'
 import type { LanguageStore } from '../ui/language/createLanguageStore.ts'
 import { LanguageProvider } from '../ui/language/useLanguage.tsx'
 import { ShortcutsProvider } from '../ui/shortcuts/useShortcut.tsx'
-import { createAuthProvider } from './authProvider.ts'
+import { createAuthProvider } from './account/authProvider.ts'
 import { ErrorReporting } from './ErrorReporting.tsx'
-import { isFormAwaited } from './layout/isFormAwaited.ts'
 import { Operator } from './Operator.tsx'
 import { withLeastTime } from './records/withLeastTime.ts'
 
@@ -60,4 +59,9 @@ function assemble(api: Api, language: LanguageStore) {
   )
   // A data router, because only one of those can hold back a navigation that would lose changes.
   return { schemas, queries, router: createBrowserRouter([{ path: '*', element: operator }]) }
+}
+
+/** Whether the page is to be one for a new record whose form is not there yet; the page before may still be on show. */
+function isFormAwaited(): boolean {
+  return window.location.pathname.endsWith('/create') && !document.querySelector('[data-new-record]')
 }

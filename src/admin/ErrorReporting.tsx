@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ErrorReports } from '../api/errorReports/createErrorReports.ts'
-import { useFrontendConfiguration } from './layout/useFrontendConfiguration.ts'
+import { useFrontendConfiguration } from './configuration/useFrontendConfiguration.ts'
 
 interface Props {
   queries: QueryClient

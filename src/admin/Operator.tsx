@@ -1,19 +1,23 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { CustomRoutes, Resource } from 'ra-core'
-import { lazy, type ReactElement, Suspense, useMemo } from 'react'
+import { type ReactElement, Suspense, useMemo } from 'react'
 import { matchPath, Route, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/ApiError.ts'
 import type { RecordProvider } from '../resources/data/createDataProvider.ts'
 import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
 import { EntityList } from '../resources/EntityList.tsx'
 import { RecordExtrasContext } from '../resources/record/recordExtras.ts'
+import { lazyPage } from '../ui/lazy/lazyPage.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
 import { darkTheme, inLanguage, lightTheme } from '../ui/theme.ts'
 import { ProductContext } from '../ui/useProduct.ts'
 import { useTexts } from '../ui/useTexts.ts'
 import { browserTimeZone, TimeZoneContext } from '../ui/useTimeZone.ts'
 import { AdminShell } from './AdminShell.tsx'
-import type { createAuthProvider } from './authProvider.ts'
+import type { createAuthProvider } from './account/authProvider.ts'
+import { useConfigurationWatch } from './configuration/useConfigurationWatch.ts'
+import { EntitiesContext } from './configuration/useEntities.ts'
+import { useFrontendConfiguration } from './configuration/useFrontendConfiguration.ts'
 import { createI18nProvider } from './createI18nProvider.ts'
 import { useTenantLanguage } from './language/useTenantLanguage.ts'
 import { AppError } from './layout/AppError.tsx'
@@ -22,22 +26,13 @@ import { BootGate } from './layout/BootGate.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { MissingPage } from './layout/MissingPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
-import { useConfigurationWatch } from './layout/useConfigurationWatch.ts'
-import { EntitiesContext } from './layout/useEntities.ts'
-import { useFrontendConfiguration } from './layout/useFrontendConfiguration.ts'
 import { recordExtras } from './records/recordExtras.ts'
-import type { Screen } from './Screen.ts'
-import { screens } from './screens.ts'
+import type { Screen } from './screens/Screen.ts'
+import { screens } from './screens/screens.ts'
 
-const EntityEdit = lazy(() =>
-  import('../resources/EntityEdit.tsx').then(one => ({ default: one.EntityEdit })),
-)
-const EntityCreate = lazy(() =>
-  import('../resources/EntityCreate.tsx').then(one => ({ default: one.EntityCreate })),
-)
-const SettingsEdit = lazy(() =>
-  import('../resources/SettingsEdit.tsx').then(one => ({ default: one.SettingsEdit })),
-)
+const EntityEdit = lazyPage(() => import('../resources/EntityEdit.tsx').then(one => one.EntityEdit))
+const EntityCreate = lazyPage(() => import('../resources/EntityCreate.tsx').then(one => one.EntityCreate))
+const SettingsEdit = lazyPage(() => import('../resources/SettingsEdit.tsx').then(one => one.SettingsEdit))
 
 interface Props {
   queries: QueryClient

@@ -1,3 +1,4 @@
+import { isObject } from '../../common/json/isObject.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 
 export type FieldError = components['schemas']['FieldError']
@@ -34,8 +35,4 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds
   return new ApiError(response.status, isObject(body) ? (body as Problem) : {}, undefined, retryAfter)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

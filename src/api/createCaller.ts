@@ -53,7 +53,9 @@ export function createCaller(sender: Pick<Sender, 'send'>): Caller {
   const call = async (method: Method, path: string, options: LooseOptions) => {
     const { path: parts = {}, query = {}, body, headers = {} } = options
     const { data } = await sender.send(filledPath(path, parts), {
-      ...{ method: method.toUpperCase(), body, headers },
+      method: method.toUpperCase(),
+      body,
+      headers,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     })
     return data

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import type { ChatApi } from './api/chatApi.ts'
 import { useAttachments } from './attachments/useAttachments.ts'
 import { useFileDrop } from './attachments/useFileDrop.ts'
 import { Composer } from './composer/Composer.tsx'
+import type { ChatApi } from './conversation/chatApi.ts'
 import type { ChatEvent, ConversationView } from './conversation/chatTypes.ts'
 import { intakeProgress } from './conversation/intakeProgress.ts'
 import { personIn } from './conversation/personIn.ts'
-import { latePart } from './late/latePart.tsx'
-import { LateStylesContext, useLateStyles } from './late/lateStyles.ts'
+import { latePart } from './lateParts/latePart.tsx'
+import { LateStylesContext, useLateStyles } from './lateParts/lateStyles.ts'
 import { type ChatLanguage, ChatLanguageContext, useChatLanguage } from './texts/useChatTexts.ts'
 import type { Translator } from './translation/createTranslator.ts'
 import { TranslatorContext } from './translation/useTranslated.ts'
@@ -180,8 +180,15 @@ function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: 
   const mediaUrl = useCallback<ChatApi['mediaUrl']>((kind, id) => api.mediaUrl(kind, id), [api])
   return useMemo(
     () => ({
-      ...{ mediaUrl, actions: { resend, discard, decide }, isTeam, agentName: name, avatarUrl, player },
-      ...{ showPreview, sourceHref, answerFooter },
+      mediaUrl,
+      actions: { resend, discard, decide },
+      isTeam,
+      agentName: name,
+      avatarUrl,
+      player,
+      showPreview,
+      sourceHref,
+      answerFooter,
     }),
     [
       mediaUrl,

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { Chat } from '../chat/Chat.tsx'
-import { useConversation } from '../chat/conversation/useConversation.ts'
 import { late } from '../chat/late/late.ts'
+import { latePart } from '../chat/lateParts/latePart.tsx'
 import type { ChatLanguage } from '../chat/texts/useChatTexts.ts'
 import { useTranslator } from '../chat/translation/useTranslator.ts'
+import { useConversation } from '../chat/view/useConversation.ts'
 import type { Visitor } from './createVisitor.ts'
 import type { Appearance } from './Panel.ts'
 import { useMedia } from './useMedia.ts'
@@ -12,6 +13,9 @@ import { useVisibleArea } from './useVisibleArea.ts'
 
 /** Needed where the chat lies over all of the page. */
 const lateFocus = late(async () => (await import('./keepFocusIn.ts')).keepFocusIn)
+
+/** Needed once a person of the team has written. */
+const LateSeen = latePart(async () => (await import('./Seen.ts')).Seen)
 
 interface Props {
   visitor: Visitor
@@ -78,6 +82,7 @@ export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUn
       onKeyUp={stopHere}
       onKeyPress={stopHere}
     >
+      {view.entries.some(({ event }) => event.metadata.human) && <LateSeen {...{ api, view, isOpen }} />}
       <Chat
         {...{ api, view, language, translator, lateStyles }}
         {...(onClose && { onClose })}

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { loadChatTexts } from '../chat/texts/loadChatTexts.ts'
-import { createUnreadBadge } from './createUnreadBadge.ts'
 import { createVisitor, type Visitor } from './createVisitor.ts'
 import type { Panel, PanelPlace } from './Panel.ts'
 import { sheetLoaded } from './sheetLoaded.ts'
@@ -115,4 +114,18 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
 /** The language of the page, or of the browser where that names none. */
 function tagOf(page: HTMLElement): string {
   return page.lang || navigator.language
+}
+
+/** A number at the launcher's edge; gives back how to say so many messages wait, and that in words. */
+function createUnreadBadge(slot: HTMLElement, button: HTMLElement) {
+  const badge = document.createElement('b')
+  const name = button.getAttribute('aria-label')
+  badge.className = 'sw-unread'
+  badge.setAttribute('aria-hidden', 'true')
+  slot.append(badge)
+  return (count: number, words: string): void => {
+    badge.hidden = count === 0
+    badge.textContent = count > 99 ? '99+' : String(count)
+    button.setAttribute('aria-label', count === 0 ? `${name}` : `${name}, ${words}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { createSender } from '../api/createSender.ts'
 import { wakeUps } from '../api/wakeUps.ts'
-import type { ChatApi, ConversationStart } from '../chat/api/chatApi.ts'
 import { createChatApi } from '../chat/api/createChatApi.ts'
+import type { ChatApi, ConversationStart } from '../chat/conversation/chatApi.ts'
 import { startPayload } from '../chat/conversation/conversationMachine.ts'
 import { createConversationMemory } from '../chat/conversation/conversationMemory.ts'
 import {
@@ -39,7 +39,11 @@ export function createVisitor(
   })
   const api = createChatApi({ api: sender(place), memory, wakeUps, kind })
   const session = createConversationSession({
-    ...{ api, memory, wakeUps, save, start },
+    api,
+    memory,
+    wakeUps,
+    save,
+    start,
     outbox: createOutbox(isKept ? () => sessionStorage : noStorage),
     reuse: isIntake ? 'always' : 'unless_completed',
   })

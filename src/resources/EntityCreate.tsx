@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
 import { ErrorAlert } from '../ui/ErrorAlert.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsHere } from '../ui/useIsHere.ts'
@@ -13,10 +14,9 @@ import { useEntitySchema } from './data/useEntitySchema.ts'
 import { leaving } from './form/LeaveGuard.tsx'
 import { lateEdits } from './form/lateEdits.ts'
 import { SchemaForm } from './form/SchemaForm.tsx'
-import type { JsonObject } from './json/jsonValue.ts'
 import { backTo } from './record/backTo.ts'
 import { RecordPage } from './record/RecordPage.tsx'
-import { useSave } from './record/useSave.ts'
+import { useSave } from './save/useSave.ts'
 import { type DrawnSchema, drawnSchema } from './schema/drawnSchema.ts'
 
 /** The page on which a record is made; saving leads on to the record's own page. */
@@ -28,6 +28,7 @@ export function EntityCreate({ entity }: { entity: EntitySummary }) {
       <PageHeader
         title={texts.form.newTitle(entity.title)}
         help={schema.data?.original.description}
+        helpOf={entity.plural}
         {...backTo(entity, texts)}
       />
       {schema.error && <ErrorAlert error={schema.error} onRetry={schema.refetch} />}

@@ -10,7 +10,7 @@ import { useTexts } from './useTexts.ts'
 interface Props {
   title: string
   children: ReactNode
-  /** What the confirming button says: the deed itself, not "OK". */
+  /** What the confirming button says: what is done, not "OK". */
   confirm: string
   /** What the other button says; "Cancel" where it says nothing else. */
   cancel?: string

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { ConnectionState } from '../api/connection/createConnection.ts'
-import { useConnection } from '../api/connection/useConnection.ts'
+import { useConnection } from '../api/useConnection.ts'
 import { useTexts } from './useTexts.ts'
 
 /** How long it says that everything is well again, in milliseconds. */

@@ -13,12 +13,14 @@ interface Props {
   caption?: ReactNode
   /** A sentence or two on what the page is for, shown on demand. */
   help?: string | undefined
+  /** What that is said of, where it is not what the page is called after. */
+  helpOf?: string
   back?: { to: string; label: string }
   actions?: ReactNode
 }
 
 /** The head of a page: where one is, and what can be done with the whole. */
-export function PageHeader({ title, caption, help, back, actions }: Props) {
+export function PageHeader({ title, caption, help, helpOf = title, back, actions }: Props) {
   return (
     <Box component="header" sx={{ mb: 2.5 }}>
       <PageTitle title={title} />
@@ -39,7 +41,7 @@ export function PageHeader({ title, caption, help, back, actions }: Props) {
           <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {help && <PageHelp title={title}>{help}</PageHelp>}
+          {help && <PageHelp title={helpOf}>{help}</PageHelp>}
         </Box>
         {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
       </Box>

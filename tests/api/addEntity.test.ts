@@ -9,7 +9,16 @@ import { createEmptyDatabase, testSecretKey } from '../support/testDatabase.ts'
 
 const root = join(import.meta.dirname, '../..')
 const entityFile = join(root, 'tests/data/pet.json')
-const copied = ['openapi', 'server', 'src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const copied = [
+  'openapi',
+  'common',
+  'server',
+  'src',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 let tree: string
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>

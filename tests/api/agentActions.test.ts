@@ -5,19 +5,26 @@ import { text } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JsonObject, objectAt } from '../../scripts/contract/json.ts'
-import { createActionCatalogue } from '../../server/agent/actions/actionCatalogue.ts'
-import { builtinRuns, builtinsOf } from '../../server/agent/actions/builtinRuns.ts'
-import { httpAction } from '../../server/agent/actions/httpAction.ts'
-import type { ActionContext, AgentAction } from '../../server/agent/agentAction.ts'
+import type { ActionContext, AgentAction } from '../../server/features/agentAction.ts'
+import { builtinName } from '../../server/features/agentAction.ts'
+import { createActionCatalogue } from '../../server/features/agents/actions/actionCatalogue.ts'
+import { type HttpAction, httpAction } from '../../server/features/agents/actions/httpAction.ts'
+import type {
+  ConversationLog,
+  ConversationWrite,
+} from '../../server/features/conversations/conversationLog.ts'
+import { endConversationAction } from '../../server/features/conversations/leavingAction.ts'
+import { requestHumanAction } from '../../server/features/inbox/requestHumanAction.ts'
+import { searchAction } from '../../server/features/knowledge/searchAction.ts'
 import { createUndiciWebClient } from '../../server/providers/web/undiciWebClient.ts'
-import { builtinActions } from '../../server/services/agents/builtinActions.ts'
-import type { ConversationWrite } from '../../server/services/conversations/conversationLog.ts'
-import { createRecordServices } from '../../server/services/records/recordServices.ts'
-import { createSecretBox } from '../../server/services/secrets/secretBox.ts'
+import { createSecretBox } from '../../server/secrets/secretBox.ts'
 import { systemActor } from '../../server/store/scope.ts'
 import hostile from '../data/hostile-addresses.json' with { type: 'json' }
+import { insertRecord } from '../support/insertRecord.ts'
+import { storedAs } from '../support/storedAs.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 import { testSecretKey } from '../support/testDatabase.ts'
+import { createTestFeatures } from '../support/testFeatures.ts'
 
 let app: TestApp
 let operator: Member
@@ -33,6 +40,10 @@ afterAll(() => app.close())
 const oneName = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
 
 /** The body of an action that calls another system. */
+function agentWith(settings: object) {
+  return storedAs('agent', { name: 'Ada', ...settings })
+}
+
 function calling(execution: JsonObject, more: JsonObject = {}): JsonObject {
   const names = { title: `Look up ${++number}`, tool_name: `look_up_${number}`, description: 'Looks it up.' }
   return {
@@ -132,7 +143,8 @@ describe('the secret of an action', () => {
     const { _id, tool_name } = await saved()
     const url = 'https://b.example.com/x'
     const bulk = await operator.post('/agent_action/bulk', {
-      ...{ op: 'update', select: { ids: [_id] } },
+      op: 'update',
+      select: { ids: [_id] },
       patch: { execution: { url } },
     })
     expect(bulk.json()).toMatchObject({ changed: 0, failed: [{ id: _id }] })
@@ -167,7 +179,8 @@ describe('a call of another system', () => {
   let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = []
   let replies: ((response: ServerResponse) => void)[] = []
   let waited: number[] = []
-  let records: ReturnType<typeof createRecordServices>
+  let features: Awaited<ReturnType<typeof createTestFeatures>>
+  let records: typeof features.records
   const box = createSecretBox({ key: testSecretKey })
   const webClient = createUndiciWebClient({
     privateHosts: [],
@@ -185,14 +198,14 @@ describe('a call of another system', () => {
     })
     await once(site.listen(0, '127.0.0.1'), 'listening')
     origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-    records = createRecordServices({
-      ...{ database: app.database, definitions: app.contract.entities, secretBox: box },
-      ...{ cursorKey: testSecretKey, now: () => new Date() },
+    features = await createTestFeatures(app.database, () => new Date(), {
+      PRIVATE_HOSTS: new URL(origin).host,
     })
+    records = features.records
   })
 
   afterAll(async () => {
-    await Promise.all([webClient.close(), records.close()])
+    await Promise.all([webClient.close(), features.close()])
     site.closeAllConnections()
     site.close()
   })
@@ -213,12 +226,14 @@ describe('a call of another system', () => {
       calling({ url: origin, ...execution }, more),
     )
     const catalogue = createActionCatalogue({
-      ...{ store: records.store, webClient, secretBox: box, now: () => new Date() },
-      knowledge: { search: async () => [] },
-      log: { write: async () => Promise.reject(new Error('No conversation')) },
+      store: records.store,
+      webClient,
+      secretBox: box,
+      now: () => new Date(),
+      builtins: () => [],
       pause: async ms => waited.push(ms),
     })
-    const all = await catalogue.forAgent(scope(), { agent_action_ids: [written.record._id] })
+    const all = await catalogue.forAgent(scope(), agentWith({ agent_action_ids: [written.record._id] }))
     const found = all.find(({ moduleId }) => moduleId === 'http')
     if (!found) throw new Error('The agent does not have it')
     return found
@@ -240,9 +255,13 @@ describe('a call of another system', () => {
     const { run } = await action({ ...execution, body_template, response_template: 'It is {{ok}}.' })
     expect(await run(context(), { name: 'a/b"' })).toEqual({ text: 'It is true.' })
     expect(seen[0]).toMatchObject({
-      ...{ method: 'POST', url: '/p/a%2Fb%22?n=a%2Fb%22', body: '{"person":{"name":"a/b\\""}}' },
+      method: 'POST',
+      url: '/p/a%2Fb%22?n=a%2Fb%22',
+      body: '{"person":{"name":"a/b\\""}}',
       headers: {
-        ...{ 'x-name': 'a/b"', 'x-api-key': 'key-of-the-book-0001', 'idempotency-key': callId },
+        'x-name': 'a/b"',
+        'x-api-key': 'key-of-the-book-0001',
+        'idempotency-key': callId,
         'content-type': 'application/json',
       },
     })
@@ -326,7 +345,7 @@ describe('a call of another system', () => {
     const strict = createUndiciWebClient({ privateHosts: [] })
     const run = httpAction(
       { webClient: strict, secretBox: box, now: () => new Date() },
-      calling({ url: origin }),
+      storedAs('agent_action', calling({ url: origin })) as HttpAction,
     )
     expect(await run(context(), { name: 'a' })).toMatchObject({ errorCode: 'action.forbidden_address' })
     expect(seen).toEqual([])
@@ -355,11 +374,14 @@ describe('what every agent can do', () => {
   }
 
   it.each([
-    [{}, Object.keys(builtinActions)],
-    [{ knowledge: { mode: 'always' } }, Object.keys(builtinActions)],
+    [{}, [...builtins().keys()]],
+    [{ knowledge: { mode: 'always' } }, [...builtins().keys()]],
     [{ knowledge: { mode: 'off' } }, ['user_interactor/request_human', 'user_interactor/end_conversation']],
     [{ human_handoff: { enabled: false } }, ['knowledge/search', 'user_interactor/end_conversation']],
-  ])('an agent with %o', (agent, names) => expect(builtinsOf(agent)).toEqual(names))
+  ])('an agent with %o', (agent, names) => {
+    const offered = [...builtins().values()].filter(builtin => builtin.isOffered(agentWith(agent)))
+    expect(offered.map(builtinName)).toEqual(names)
+  })
 
   it('searches with the tags of the agent, and says what it found where', async () => {
     const asked: unknown[] = []
@@ -367,9 +389,8 @@ describe('what every agent can do', () => {
       asked.push(question)
       return [{ chunkId: null, title: 'Opening hours', content: 'Daily.', score: 0.5 }]
     }
-    const log = { write: async () => Promise.reject(new Error('No conversation')) }
-    const runs = builtinRuns({ knowledge: { search }, log }, { knowledge: { tags: ['patients'] } })
-    expect(await runs['knowledge/search'](context, { query: 'When?' })).toEqual({
+    const run = searchAction({ search }).runFor(agentWith({ knowledge: { tags: ['patients'] } }))
+    expect(await run(context, { query: 'When?' })).toEqual({
       text: '[{"title":"Opening hours","content":"Daily."}]',
       sources: [{ title: 'Opening hours', score: 0.5 }],
     })
@@ -390,8 +411,9 @@ describe('what every agent can do', () => {
     }
     const write = async <T>(_scope: unknown, _id: string, work: (write: ConversationWrite) => Promise<T>) =>
       work(held as unknown as ConversationWrite)
-    const runs = builtinRuns({ knowledge: { search: async () => [] }, log: { write } }, {})
-    expect(await runs[name](context, {})).toMatchObject({ endsTurn: true })
+    expect(await builtins({ write }).get(name)?.runFor(agentWith({}))(context, {})).toMatchObject({
+      endsTurn: true,
+    })
     expect(changes).toEqual(expected)
   })
 
@@ -399,10 +421,18 @@ describe('what every agent can do', () => {
     const way = ['$defs', 'Builtin', 'properties', 'action']
     const union = way.reduce(objectAt, app.contract.entities.agent_action?.schema ?? {})
     const oneOf = union.oneOf as { const: string; title: string }[]
-    const ours = Object.entries(builtinActions).map(([name, { title }]) => [name, title])
+    const ours = [...builtins()].map(([name, { title }]) => [name, title])
     expect(oneOf.map(({ const: name, title }) => [name, title]).sort()).toEqual(ours.sort())
   })
 })
+
+/** Those that every agent may have, by module/action. */
+function builtins(
+  log: Pick<ConversationLog, 'write'> = { write: () => Promise.reject(new Error('No conversation')) },
+) {
+  const all = [searchAction({ search: async () => [] }), requestHumanAction(log), endConversationAction(log)]
+  return new Map(all.map(builtin => [builtinName(builtin), builtin]))
+}
 
 describe('GET /available_actions', () => {
   it('lists the built-in actions in the words a tenant has for them, and its own', async () => {
@@ -431,6 +461,20 @@ describe('GET /available_actions', () => {
       'http/a a sync false disabled',
       'http/b b async false secret_missing',
     ])
+  })
+
+  it('reads an older record by today’s schema, and leaves out one that is no action any more', async () => {
+    const { id } = app.tenants.lakeside
+    await insertRecord(app, id, 'agent_action', calling({}, { tool_name: 'older', risk_class: 'harmless' }))
+    await insertRecord(app, id, 'agent_action', calling({ kind: 'fax' }, { tool_name: 'faxes' }))
+    const member = await app.as('operator')
+    const actions = (await member.get('/available_actions')).json<JsonObject[]>()
+    expect(actions.find(({ tool_name }) => tool_name === 'older')).toMatchObject({
+      risk_class: 'read',
+      mode: 'sync',
+      available: true,
+    })
+    expect(actions.map(({ tool_name }) => tool_name)).not.toContain('faxes')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
-import { createAgentVersions } from '../../server/services/agents/agentVersions.ts'
+import { createAgentVersions } from '../../server/features/agents/agentVersions.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 type Versions = components['schemas']['AgentVersionList']
@@ -53,7 +53,10 @@ describe('a new agent', () => {
       draft_has_changes: false,
       versions: [
         {
-          ...{ version: 1, note: '', is_current: true, created_at: expect.any(String) },
+          version: 1,
+          note: '',
+          is_current: true,
+          created_at: expect.any(String),
           created_by: { type: 'user', id: operator.userId, name: 'A operator' },
         },
       ],

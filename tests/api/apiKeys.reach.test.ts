@@ -60,6 +60,8 @@ const beyondEntities: Readonly<Record<string, string>> = {
   handOffConversation: 'conversation:write',
   replyInConversation: 'conversation:write',
   addNote: 'conversation:write',
+  listDeliveries: 'conversation:read',
+  resendMessage: 'conversation:write',
   translateText: 'conversation:read',
   listAvailableActions: 'agent_action:read',
   publishAgent: 'agent:write',

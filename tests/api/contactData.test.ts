@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContactErasure } from '../../server/services/contacts/contactErasure.ts'
+import { createContactErasure } from '../../server/features/contacts/contactErasure.ts'
+import { tenantTables } from '../../server/features/tenants/store/purgeTenant.ts'
 import { createEntityRegistry } from '../../server/store/records/entityDefinition.ts'
 import { createEntityStore } from '../../server/store/records/entityStore.ts'
 import { systemActor } from '../../server/store/scope.ts'
-import { tenantTables } from '../../server/store/tenants/purgeTenant.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { acceptedSamples } from '../support/fileSamples.ts'
 import { insertRecord } from '../support/insertRecord.ts'
@@ -65,7 +65,9 @@ async function somebody(mark: string): Promise<Person> {
   await hide(talk.id, `${mark} called us as well`)
   await admin.delete(`/conversation/${other.id}`)
   await insert('filled_intake', {
-    ...{ intake_id: intakeId, contact_id: contactId, conversation_id: talk.id },
+    intake_id: intakeId,
+    contact_id: contactId,
+    conversation_id: talk.id,
     answers: { name: `${mark} Ode` },
   })
   await insert('filled_intake', { intake_id: intakeId, conversation_id: talk.id, answers: { city: mark } })
@@ -81,16 +83,27 @@ const hide = (conversationId: string, content: string) =>
     ) insert into switchboard.conversation_event
       (tenant_id, conversation_id, event_index, _id, is_shown, is_settled, data, created_at, updated_at)
     select tenant_id, ${conversationId}, last_index, ${v7()}, false, true, ${JSON.stringify({
-      ...{ role: 'assistant', event_type: 'action', module_id: 'team', action_id: 'note', content },
-      ...{ metadata: {}, content_blocks: [] },
+      role: 'assistant',
+      event_type: 'action',
+      module_id: 'team',
+      action_id: 'note',
+      content,
+      metadata: {},
+      content_blocks: [],
     })}, now(), now() from numbered`.execute(app.database.owner)
 
 const mail = (to_address: string, subject: string) =>
   app.database.owner
     .insertInto('outbox_mail')
     .values({
-      ...{ tenant_id: app.tenants.lakeside.id, _id: v7(), to_address, subject, text: '', links: '[]' },
-      ...{ status: 'sent', created_at: new Date() },
+      tenant_id: app.tenants.lakeside.id,
+      _id: v7(),
+      to_address,
+      subject,
+      text: '',
+      links: '[]',
+      status: 'sent',
+      created_at: new Date(),
     })
     .execute()
 
@@ -196,13 +209,11 @@ describe('deleting somebody', () => {
     const answer = await erase(gone.contactId)
     expect(answer.json()).toEqual({ conversations: 2, filled_intakes: 2, files: 1 })
     expect(await lately()).toMatchObject({
-      ...{
-        action: 'eraseContact',
-        entity: 'contact',
-        entity_id: gone.contactId,
-        label: null,
-        is_there: false,
-      },
+      action: 'eraseContact',
+      entity: 'contact',
+      entity_id: gone.contactId,
+      label: null,
+      is_there: false,
       actor: { id: admin.userId },
     })
     expect(await tablesWith('canaryfour')).toEqual([])
@@ -305,7 +316,7 @@ describe('deleting somebody', () => {
     expect(conversations).toBe(250)
     // What could not be taken away is left to the job for files without a conversation.
     expect(storedFiles()).toContain(fileId)
-    await app.jobs.find(({ name }) => name === 'remove files of deleted conversations')?.run()
+    await app.runUpkeep('remove files of deleted conversations')
     expect(storedFiles()).not.toContain(fileId)
     expect(await tablesWith('canarynine')).toEqual([])
   })

@@ -100,7 +100,12 @@ type InboxCall = keyof typeof inboxCalls
 type Outcomes = Readonly<Record<InboxCall, string | number>>
 
 const each = (outcome: string | number, more: Partial<Outcomes> = {}): Outcomes => ({
-  ...{ read: outcome, handoff: outcome, claim: outcome, reply: outcome, note: outcome, assignment: outcome },
+  read: outcome,
+  handoff: outcome,
+  claim: outcome,
+  reply: outcome,
+  note: outcome,
+  assignment: outcome,
   ...more,
 })
 const signedOut = 'auth.required'
@@ -167,8 +172,16 @@ describe('a file in a message', () => {
     await app.database.owner
       .insertInto('file')
       .values({
-        ...{ _id, kind, conversation_id, sha256, tenant_id: app.tenants.lakeside.id, name: 'plan.pdf' },
-        ...{ media_type: 'application/pdf', size: 12, storage_key: _id, created_at: new Date() },
+        _id,
+        kind,
+        conversation_id,
+        sha256,
+        tenant_id: app.tenants.lakeside.id,
+        name: 'plan.pdf',
+        media_type: 'application/pdf',
+        size: 12,
+        storage_key: _id,
+        created_at: new Date(),
         created_by: JSON.stringify({ type: by, id: '', name: '' }),
       })
       .execute()

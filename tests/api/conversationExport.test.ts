@@ -22,12 +22,24 @@ const exported = ({ id, headers }: Visitor) => app.nobody().get(`/conversation/$
 async function said({ id }: Visitor, contents: readonly string[], more: object = {}): Promise<void> {
   const at = new Date()
   const rows = contents.map((content, index) => ({
-    ...{ tenant_id: app.tenants.lakeside.id, conversation_id: id, event_index: index + 1, _id: v7() },
-    ...{ client_event_id: null, turn_id: null, is_shown: true, is_settled: true },
-    ...{ created_at: at, updated_at: at },
+    tenant_id: app.tenants.lakeside.id,
+    conversation_id: id,
+    event_index: index + 1,
+    _id: v7(),
+    client_event_id: null,
+    turn_id: null,
+    is_shown: true,
+    is_settled: true,
+    created_at: at,
+    updated_at: at,
     data: JSON.stringify({
-      ...{ role: index % 2 ? 'assistant' : 'user', event_type: 'action', content },
-      ...{ module_id: 'user_interactor', action_id: 'send_message', metadata: {}, content_blocks: [] },
+      role: index % 2 ? 'assistant' : 'user',
+      event_type: 'action',
+      content,
+      module_id: 'user_interactor',
+      action_id: 'send_message',
+      metadata: {},
+      content_blocks: [],
       ...more,
     }),
   }))

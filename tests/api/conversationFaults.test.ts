@@ -4,7 +4,7 @@ import type { CompiledQuery, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLostFiles } from '../../server/services/files/lostFiles.ts'
+import { createLostFiles } from '../../server/features/files/lostFiles.ts'
 import type { Database } from '../../server/store/database.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { createIntakeWorld } from '../support/intakeWorld.ts'
@@ -217,7 +217,7 @@ describe('what is done for all tenants in turn', () => {
       .execute(app.database.owner)
   }
 
-  const run = (name: string) => app.jobs.find(job => job.name === name)?.run()
+  const run = (task: string) => app.runUpkeep(task)
   const recordOf = async ({ id }: Visitor) => (await admin.get(`/conversation/${id}`)).json()
 
   it.each([
@@ -251,9 +251,17 @@ describe('what is done for all tenants in turn', () => {
       await app.database.owner
         .insertInto('file')
         .values({
-          ...{ tenant_id: app.tenants.lakeside.id, _id: v7(), conversation_id: v7(), storage_key },
-          ...{ kind: 'file', name: 'A file', media_type: 'application/pdf', size: 1, sha256: '' },
-          ...{ created_at: new Date(), created_by: '{}' },
+          tenant_id: app.tenants.lakeside.id,
+          _id: v7(),
+          conversation_id: v7(),
+          storage_key,
+          kind: 'file',
+          name: 'A file',
+          media_type: 'application/pdf',
+          size: 1,
+          sha256: '',
+          created_at: new Date(),
+          created_by: '{}',
         })
         .execute()
     }

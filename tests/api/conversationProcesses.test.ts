@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TurnState } from '../../server/store/conversations/conversationTables.ts'
+import type { TurnState } from '../../server/store/conversationTables.ts'
 import { type ChatWorld, createChatWorld, type Visitor, visitorOf } from '../support/chatWorld.ts'
 import { createClient } from '../support/client.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'

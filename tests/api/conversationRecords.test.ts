@@ -48,7 +48,9 @@ describe('whoever completes it ends what follows it:', () => {
       'a change of many',
       id =>
         world.operator.post('/conversation/bulk', {
-          ...{ op: 'update', select: { ids: [id] }, patch: { status: 'completed' } },
+          op: 'update',
+          select: { ids: [id] },
+          patch: { status: 'completed' },
         }),
     ],
   ])('%s', async (_, complete) => {
@@ -82,7 +84,7 @@ describe('deleted for good', () => {
     expect(await rowsOf(visitor)).toEqual([true, true, true, true])
     return { visitor, image: String(_id) }
   }
-  const run = (name: string) => app.jobs.find(job => job.name === name)?.run()
+  const run = (task: string) => app.runUpkeep(task)
 
   it('a conversation takes its events, turns and files along', async () => {
     const { visitor, image } = await talked()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createConversationLog,
   type EventDraft,
-} from '../../server/services/conversations/conversationLog.ts'
+} from '../../server/features/conversations/conversationLog.ts'
 import { createEntityRegistry } from '../../server/store/records/entityDefinition.ts'
 import { createEntityStore } from '../../server/store/records/entityStore.ts'
 import { type Scope, systemActor } from '../../server/store/scope.ts'
@@ -30,17 +30,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const answer: EventDraft = {
-  ...{ role: 'assistant', event_type: 'action', content: 'We', name: 'Ada' },
-  ...{ module_id: 'user_interactor', action_id: 'send_message' },
+  role: 'assistant',
+  event_type: 'action',
+  content: 'We',
+  name: 'Ada',
+  module_id: 'user_interactor',
+  action_id: 'send_message',
 }
 const call: EventDraft = {
-  ...{
-    role: 'assistant',
-    event_type: 'async_action_call',
-    content: 'Looking',
-    async_action_status: 'pending',
-  },
-  ...{ module_id: 'http', action_id: 'look_up' },
+  role: 'assistant',
+  event_type: 'async_action_call',
+  content: 'Looking',
+  async_action_status: 'pending',
+  module_id: 'http',
+  action_id: 'look_up',
 }
 const append = (visitor: Visitor, draft: EventDraft) =>
   log.write(scope, visitor.id, write => write.append(draft))
@@ -58,8 +61,10 @@ describe('a stream', () => {
     const stream = await visitor.follow()
     expect(stream.status).toBe(200)
     expect(stream.headers).toMatchObject({
-      ...{ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
-      ...{ 'cache-control': 'no-store, no-transform', 'x-content-type-options': 'nosniff' },
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     const said = await visitor.say('Hello')

@@ -18,21 +18,21 @@ describe('starting a conversation', () => {
 
   it('§3 by a client token tells its token once, and the agent’s name', async () => {
     const begun = await start({
-      ...{ client_token: world.clientToken, communication_channel: 'web_chat' },
-      ...{ timezone: 'Europe/Berlin', language_id: 'de' },
+      client_token: world.clientToken,
+      communication_channel: 'web_chat',
+      timezone: 'Europe/Berlin',
+      language_id: 'de',
     })
     expect(begun.status).toBe(201)
     const conversation = begun.json()
     const { conversation_token } = conversation.metadata as Record<string, string>
     expect(conversation_token).toMatch(/^ct_[\w-]{43}$/)
     expect(conversation).toMatchObject({
-      ...{
-        status: 'open',
-        handler: 'agent',
-        agent_name: 'Ada',
-        timezone: 'Europe/Berlin',
-        language_id: 'de',
-      },
+      status: 'open',
+      handler: 'agent',
+      agent_name: 'Ada',
+      timezone: 'Europe/Berlin',
+      language_id: 'de',
     })
     const again = await app.nobody().get(`/web_chat/conversation/${conversation._id}`, {
       'x-conversation-token': String(conversation_token),
@@ -62,8 +62,11 @@ describe('starting a conversation', () => {
     const { id } = await world.visit()
     const found = (await world.operator.get(`/conversation/${id}`)).json()
     expect(found).toMatchObject({
-      ...{ status: 'open', agent_id: world.agentId, agent_service_id: world.serviceId },
-      ...{ communication_channel: 'web_chat', created_by: { type: 'system', name: 'Visitor' } },
+      status: 'open',
+      agent_id: world.agentId,
+      agent_service_id: world.serviceId,
+      communication_channel: 'web_chat',
+      created_by: { type: 'system', name: 'Visitor' },
     })
   })
 
@@ -162,9 +165,15 @@ describe('a message', () => {
     const first = await visitor.say('  When are you open?  ', { client_event_id: 'tmp-1' })
     expect(first.status).toBe(201)
     expect(first.json()).toMatchObject({
-      ...{ event_index: 1, role: 'user', event_type: 'action', conversation_id: visitor.id },
-      ...{ module_id: 'user_interactor', action_id: 'send_message', content: 'When are you open?' },
-      ...{ metadata: { client_event_id: 'tmp-1' }, content_blocks: [] },
+      event_index: 1,
+      role: 'user',
+      event_type: 'action',
+      conversation_id: visitor.id,
+      module_id: 'user_interactor',
+      action_id: 'send_message',
+      content: 'When are you open?',
+      metadata: { client_event_id: 'tmp-1' },
+      content_blocks: [],
     })
     await visitor.say('And on Sunday?')
     const recent = (await visitor.recent()).json<Record<string, unknown>[]>()

@@ -133,7 +133,9 @@ describe('a page of a site that is not allowed', () => {
 describe('the question a browser asks first', () => {
   const ask = (path: string, origin: string | undefined, method = 'POST') =>
     sendRequest({
-      ...{ port: app.port, method: 'OPTIONS', path: `/api${path}` },
+      port: app.port,
+      method: 'OPTIONS',
+      path: `/api${path}`,
       headers: {
         host: `lakeside.test:${app.port}`,
         ...(origin !== undefined && { origin }),
@@ -209,7 +211,9 @@ describe('the question a browser asks first', () => {
   it('knows no other tenant’s sites, and no unknown host', async () => {
     const at = (host: string) =>
       sendRequest({
-        ...{ port: app.port, method: 'OPTIONS', path: `/api${message()}` },
+        port: app.port,
+        method: 'OPTIONS',
+        path: `/api${message()}`,
         headers: { host, origin: site, 'access-control-request-method': 'POST' },
       })
     expect((await at(`hillside.test:${app.port}`)).status).toBe(403)
@@ -225,7 +229,8 @@ it('pictures and recordings stand on other sites where a token is shown, and onl
   })
   expect([shown.status, shown.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
   const again = await bare.get(`/image/${_id}/contents?token=${visitor.token}`, {
-    ...{ 'sec-fetch-site': 'cross-site', 'if-none-match': String(shown.headers.etag) },
+    'sec-fetch-site': 'cross-site',
+    'if-none-match': String(shown.headers.etag),
   })
   expect([again.status, again.headers['cross-origin-resource-policy']]).toEqual([304, 'cross-origin'])
   const team = await world.operator.get(`/image/${_id}/contents`)

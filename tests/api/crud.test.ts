@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
-import { recordTag } from '../../server/services/records/recordTag.ts'
+import { recordTag } from '../../server/records/recordTag.ts'
 import { installationId } from '../../server/store/installation.ts'
 import { listAt, wholeContract } from '../support/publishedContract.ts'
 import { createSamples, labelOf, type Samples } from '../support/sampleRecord.ts'

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const at = ({ id }: Visitor, what = '') => `/conversation/${id}${what}`
-const endWaits = () => app.jobs.find(({ name }) => name === 'end long waits for people')?.run()
+const endWaits = () => app.runUpkeep('end long waits for people')
 const ways = {
   'the visitor asks for a person': one =>
     one.as.post(at(one.visitor, '/handoff'), { to: 'human' }, one.token),
@@ -224,7 +224,8 @@ describe('the visitor', () => {
     const day = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
     const later = day[(new Date().getUTCDay() + 3) % 7]
     await owner.patch('/business_info', {
-      ...{ timezone: 'UTC', opening_hours: [{ day: later, from: '09:00', to: '10:00' }] },
+      timezone: 'UTC',
+      opening_hours: [{ day: later, from: '09:00', to: '10:00' }],
     })
     expect(await tell()).toMatch(/^Our team is away right now/)
     await owner.patch('/business_info', { opening_hours: [] })
@@ -265,7 +266,9 @@ describe('the agent', () => {
     await world.ben.post(at(visitor, '/reply'), { content: 'Here I am.' })
     await world.ben.post(at(visitor, '/handoff'), { to: 'agent' })
     expect((await world.seen(visitor)).at(-1)).toMatchObject({
-      ...{ module_id: 'handoff', action_id: 'returned', metadata: { turn_status: 'completed' } },
+      module_id: 'handoff',
+      action_id: 'returned',
+      metadata: { turn_status: 'completed' },
     })
     expect(script.requests).toHaveLength(0)
   })
@@ -419,7 +422,8 @@ describe('what is changed on the record itself', () => {
     await world.ben.patch(at(visitor), change)
     const { handler, assignee_name, waiting_since } = await world.record(visitor)
     expect({ handler, assignee_name, waiting_since }).toEqual({
-      ...{ assignee_name: undefined, waiting_since: undefined },
+      assignee_name: undefined,
+      waiting_since: undefined,
       ...left,
     })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { versionOfTag } from '../../common/versionTag.ts'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { objectAt } from '../../scripts/contract/json.ts'
-import { versionOfTag } from '../../server/services/records/recordTag.ts'
 import { listAt, testContract } from '../support/publishedContract.ts'
 import { createSamples, labelOf, type Samples } from '../support/sampleRecord.ts'
 import { isOwnEntity } from '../support/seedTenant.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
-import { createAccountStores } from '../../server/store/accounts/accountStores.ts'
+import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
 import type { Client } from '../support/client.ts'
 import { contract } from '../support/publishedContract.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -95,8 +95,14 @@ describe('GET /home', () => {
     expect((await read(operator)).attention).toEqual([])
     const stores = createAccountStores(app.database)
     await stores.outbox.insert({
-      ...{ id: v7(), tenantId: app.tenants.lakeside.id, to: 'a@b.example', subject: 's', text: 't' },
-      ...{ links: [], status: 'failed', createdAt: new Date() },
+      id: v7(),
+      tenantId: app.tenants.lakeside.id,
+      to: 'a@b.example',
+      subject: 's',
+      text: 't',
+      links: [],
+      status: 'failed',
+      createdAt: new Date(),
     })
     expect((await read(owner)).attention[0]).toEqual({ kind: 'mail_failed', ...pending })
     expect((await read(await app.as('admin', 'hillside'))).attention).toEqual([])

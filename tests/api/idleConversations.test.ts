@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sweep = () => app.jobs.find(({ name }) => name === 'complete idle conversations')?.run()
+const sweep = () => app.runUpkeep('complete idle conversations')
 const statusOf = async ({ id }: Visitor) =>
   (await world.operator.get(`/conversation/${id}`)).json<{ status: string }>().status
 const change = ({ id }: Visitor, body: object) => world.operator.patch(`/conversation/${id}`, body)

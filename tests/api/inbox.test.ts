@@ -41,7 +41,9 @@ describe('what calls for somebody', () => {
     )
     expect(places[0]).toBeLessThan(Number(places[1]))
     expect(before.waiting[Number(places[0])]).toMatchObject({
-      ...{ subject: 'I have waited for long.', last_message: 'I have waited for long.', is_mine: false },
+      subject: 'I have waited for long.',
+      last_message: 'I have waited for long.',
+      is_mine: false,
     })
     await world.eva.post(at(first, '/claim'), {})
     expect(await waitingFor(world.ben, first)).toBeUndefined()
@@ -121,7 +123,9 @@ describe('what people of the team write', () => {
     const sent = await Promise.all([1, 2, 3].map(() => world.ben.post(at(visitor, '/reply'), reply)))
     expect(new Set(sent.map(answer => answer.json()._id)).size).toBe(1)
     expect(sent[0]?.json()).toMatchObject({
-      ...{ role: 'assistant', content: 'Come at nine.', name: 'Ben Ode' },
+      role: 'assistant',
+      content: 'Come at nine.',
+      name: 'Ben Ode',
       metadata: { human: true, client_event_id: 'tmp-1' },
     })
     expect((await world.ben.post(at(visitor, '/reply'), { content: '  ' })).status).toBe(422)

@@ -13,7 +13,10 @@ const questions = {
   name: { key: 'name', label: 'Name', type: 'text', ask: 'What is your name?' },
   email: { key: 'email', label: 'E-mail', type: 'email', hint: 'For the confirmation only.' },
   insurance: {
-    ...{ key: 'insurance', label: 'Insurance', type: 'choice', required: false },
+    key: 'insurance',
+    label: 'Insurance',
+    type: 'choice',
+    required: false,
     choices: ['Public', 'Private'],
   },
 }
@@ -23,8 +26,10 @@ const today = new Date('2026-03-01T09:30:00.000Z')
 beforeAll(async () => {
   app = await createTestApp({ now: () => today })
   world = await createIntakeWorld(app, {
-    ...{ assistant_name: 'Ada', fields: three },
-    ...{ intro: 'Welcome!', outro: 'See you soon.' },
+    assistant_name: 'Ada',
+    fields: three,
+    intro: 'Welcome!',
+    outro: 'See you soon.',
   })
 })
 afterAll(() => app.close())
@@ -43,28 +48,42 @@ const setModules = async (modules: object) => {
 describe('§4 the start of an intake chat', () => {
   it('takes SPEC’s payload; the conversation, what is filled and the first question are there at once', async () => {
     const visitor = await world.begin({
-      ...{ communication_channel: 'web_chat', initiate_conversation: true },
-      ...{ timezone: 'Europe/Berlin', language_id: 'en' },
+      communication_channel: 'web_chat',
+      initiate_conversation: true,
+      timezone: 'Europe/Berlin',
+      language_id: 'en',
     })
     expect(visitor.summary).toMatchObject({
-      ...{ status: 'open', handler: 'agent', agent_name: 'Ada' },
-      ...{ timezone: 'Europe/Berlin', language_id: 'en' },
+      status: 'open',
+      handler: 'agent',
+      agent_name: 'Ada',
+      timezone: 'Europe/Berlin',
+      language_id: 'en',
       metadata: { conversation_token: expect.stringMatching(/^ct_/) },
     })
     const filled = await visitor.filled()
     expect(await visitor.conversation()).toMatchObject({
-      ...{ communication_channel: 'intake_chat', filled_intake_id: filled._id },
+      communication_channel: 'intake_chat',
+      filled_intake_id: filled._id,
       subject: expect.stringMatching(/^Intake /),
     })
     expect(filled).toMatchObject({
-      ...{ intake_id: world.intakeId, conversation_id: visitor.id, status: 'in_progress', answers: {} },
-      ...{ missing: ['name', 'email', 'insurance'], progress: 0, started_at: today.toISOString() },
+      intake_id: world.intakeId,
+      conversation_id: visitor.id,
+      status: 'in_progress',
+      answers: {},
+      missing: ['name', 'email', 'insurance'],
+      progress: 0,
+      started_at: today.toISOString(),
       created_by: { type: 'system', name: 'Visitor' },
     })
     expect(await shown(visitor)).toMatchObject([
       { role: 'assistant', name: 'Ada', content: 'Welcome!', action_id: 'send_message' },
       {
-        ...{ role: 'assistant', name: 'Ada', content: 'What is your name?', module_id: 'user_interactor' },
+        role: 'assistant',
+        name: 'Ada',
+        content: 'What is your name?',
+        module_id: 'user_interactor',
         metadata: { intake: { answered: 0, total: 3 }, turn_status: 'completed' },
       },
     ])
@@ -141,12 +160,16 @@ describe('§4 an intake chat', () => {
     await visitor.say('Maya Thornton')
     expect(await visitor.filled()).toMatchObject({ answers: { name: 'Maya Thornton' }, progress: 0.333 })
     expect(await visitor.asked()).toMatchObject({
-      ...{ content: 'E-mail?', metadata: { intake: { answered: 1, total: 3 }, suggestions: ['Back'] } },
+      content: 'E-mail?',
+      metadata: { intake: { answered: 1, total: 3 }, suggestions: ['Back'] },
     })
     await visitor.sayAll(['maya@thornton-boats.example', 'private'])
     expect(await visitor.filled()).toMatchObject({
-      ...{ title: 'Maya Thornton', status: 'completed', completed_at: today.toISOString() },
-      ...{ missing: [], progress: 1 },
+      title: 'Maya Thornton',
+      status: 'completed',
+      completed_at: today.toISOString(),
+      missing: [],
+      progress: 1,
       answers: { name: 'Maya Thornton', email: 'maya@thornton-boats.example', insurance: 'Private' },
     })
     expect(await visitor.conversation()).toMatchObject({ status: 'completed' })
@@ -176,11 +199,14 @@ describe('§4 an intake chat', () => {
     })
     await visitor.say('Back')
     expect(await visitor.asked()).toMatchObject({
-      ...{ content: 'E-mail?', metadata: { suggestions: ['maya@x.example', 'Back'] } },
+      content: 'E-mail?',
+      metadata: { suggestions: ['maya@x.example', 'Back'] },
     })
     await visitor.sayAll(['other@x.example', 'Skip'])
     expect(await visitor.filled()).toMatchObject({
-      ...{ answers: { email: 'other@x.example', insurance: null }, status: 'completed', missing: [] },
+      answers: { email: 'other@x.example', insurance: null },
+      status: 'completed',
+      missing: [],
     })
   })
 
@@ -193,7 +219,8 @@ describe('§4 an intake chat', () => {
       { key: 'other_day', label: 'Other day', type: 'date' },
     ]
     const visitor = await (await createIntakeWorld(app, { fields })).begin({
-      ...{ language_id: 'en', timezone: 'Pacific/Kiritimati' },
+      language_id: 'en',
+      timezone: 'Pacific/Kiritimati',
     })
     await visitor.sayAll(['07700 900142', 'today', '3/12/2026'])
     expect(await visitor.filled()).toMatchObject({
@@ -278,7 +305,7 @@ describe('§4 an intake chat', () => {
     const rest = (time: string) =>
       sql`update switchboard.record set data = jsonb_set(data, '{last_event_at}', to_jsonb(${time}::text))
         where _id = ${visitor.id}`.execute(app.database.owner)
-    const sweep = () => app.jobs.find(({ name }) => name === 'complete idle conversations')?.run()
+    const sweep = () => app.runUpkeep('complete idle conversations')
     await rest('2026-02-22T09:00:00.000Z')
     await sweep()
     expect(await visitor.conversation()).toMatchObject({ status: 'open' })
@@ -318,7 +345,8 @@ describe('§4 consent', () => {
 describe('§7 an intake', () => {
   it('gets its token when it is stored and keeps it; nobody chooses it', async () => {
     const { operator, intakeId, token } = await createIntakeWorld(app, {
-      ...{ fields: three, intake_token: 'in_mine' },
+      fields: three,
+      intake_token: 'in_mine',
     })
     expect(token).toMatch(/^in_[\w-]{24}$/)
     const name = `Renamed ${v7()}`
@@ -366,7 +394,8 @@ describe('§7 an intake', () => {
     expect((await visitor.asked()).content).toBe('Insurance?')
     await visitor.say('public')
     expect(await visitor.filled()).toMatchObject({
-      ...{ answers: { name: 'Maya', birthday: '1990-03-12', insurance: 'Public' }, status: 'completed' },
+      answers: { name: 'Maya', birthday: '1990-03-12', insurance: 'Public' },
+      status: 'completed',
     })
   })
 })
@@ -402,7 +431,8 @@ describe('§7 a filled intake', () => {
     expect(await visitor.filled()).toMatchObject({ missing: ['name', 'insurance'] })
     await visitor.sayAll(['Maya Thornton', 'skip'])
     expect(await visitor.filled()).toMatchObject({
-      ...{ title: 'Family Thornton', status: 'completed' },
+      title: 'Family Thornton',
+      status: 'completed',
       answers: { name: 'Maya Thornton', email: 'maya@x.example' },
     })
   })
@@ -414,7 +444,9 @@ describe('§7 a filled intake', () => {
     await own.operator.patch(`/intake/${own.intakeId}`, { fields: [questions.email] })
     const answer = await change(visitor, { answers: { email: 'maya@x.example' } })
     expect(answer.json()).toMatchObject({
-      ...{ answers: { name: 'Maya', email: 'maya@x.example' }, missing: [], progress: 1 },
+      answers: { name: 'Maya', email: 'maya@x.example' },
+      missing: [],
+      progress: 1,
     })
   })
 

@@ -44,7 +44,8 @@ describe('§7 GET /knowledge/search', () => {
     ])
     const [hours] = (await viewer.get('/knowledge/search?query=open%20on%20Mondays')).json<Passage[]>()
     expect(hours).toMatchObject({
-      ...{ chunk_id: null, title: 'Opening hours on Mondays' },
+      chunk_id: null,
+      title: 'Opening hours on Mondays',
       content: 'On Mondays we are open from 09:00 to 17:00.',
     })
   })

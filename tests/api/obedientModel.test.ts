@@ -87,8 +87,11 @@ const text = (maxLength: number) => ({ type: 'string', maxLength })
 /** An action that calls the shop. */
 function calling(tool_name: string, more: object = {}, execution: object = {}) {
   return {
-    ...{ title: `Do ${tool_name}`, tool_name, description: 'For the front desk.' },
-    ...{ risk_class: 'low_impact_write', shows_in_chat: true },
+    title: `Do ${tool_name}`,
+    tool_name,
+    description: 'For the front desk.',
+    risk_class: 'low_impact_write',
+    shows_in_chat: true,
     ...more,
     execution: { kind: 'http', method: 'POST', url: `${shop.url}/${tool_name}`, ...execution },
   }
@@ -146,7 +149,7 @@ async function everythingBeside({ id }: Visitor): Promise<object> {
       .orderBy('_id')
       .execute(),
     owner.selectFrom('turn').selectAll().where('conversation_id', '!=', id).orderBy('_id').execute(),
-    owner.selectFrom('background_action').selectAll().orderBy('call_event_id').execute(),
+    owner.selectFrom('job').selectAll().orderBy('_id').execute(),
     owner.selectFrom('file').selectAll().orderBy('_id').execute(),
     owner.selectFrom('outbox_mail').selectAll().orderBy('_id').execute(),
     owner

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitorOperations } from '../../server/http/visitors/visitorOperations.ts'
+import { visitorOperations } from '../../server/http/visitorOperations.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { sendExample } from '../support/exampleRequest.ts'
@@ -38,7 +38,9 @@ async function createWorld(mode: (typeof modes)[number]) {
   expect(saved.status, saved.text).toBe(200)
   const agent = (await operator.post('/agent', { name: 'Ada' })).json()
   const service = {
-    ...{ name: 'Desk', agent_id: agent._id, status: 'active' },
+    name: 'Desk',
+    agent_id: agent._id,
+    status: 'active',
     entry_points: [{ channel: 'web_chat' }],
   }
   const { entry_points } = (await operator.post('/agent_service', service)).json<{
@@ -266,7 +268,8 @@ describe('T25 an operation of the team', () => {
       const { app, bare } = worlds.multi
       const cookie = `switchboard_session=${await cookieOf(app)}`
       const answer = await bare.send('POST', '/agent', '{"name":"Mallory"}', {
-        ...{ 'content-type': 'text/plain', cookie },
+        'content-type': 'text/plain',
+        cookie,
         ...(origin && { origin }),
       })
       expect(answer.status).toBe(origin ? 403 : 415)

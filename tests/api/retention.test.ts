@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRetention } from '../../server/services/contacts/retention.ts'
+import { createRetention } from '../../server/features/contacts/retention.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { png } from '../support/fileSamples.ts'
 import { insertRecord } from '../support/insertRecord.ts'
@@ -92,8 +92,13 @@ describe('how long conversations are kept', () => {
     const versions = owner.selectFrom('record_history').select('version')
     expect(await versions.where('_id', '=', visitor.id).execute()).toEqual([])
     expect((await noted())[0]).toMatchObject({
-      ...{ action: 'eraseOldData', entity: 'conversation', entity_id: null, label: null, count: 3 },
-      ...{ actor: { type: 'system' }, details: {} },
+      action: 'eraseOldData',
+      entity: 'conversation',
+      entity_id: null,
+      label: null,
+      count: 3,
+      actor: { type: 'system' },
+      details: {},
     })
   })
 
@@ -134,7 +139,10 @@ describe('how long conversations are kept', () => {
     await here.operator.patch(`/conversation/${visitor.id}`, { contact_id })
     const started_at = new Date().toISOString()
     const filled = await insert('filled_intake', {
-      ...{ intake_id: intakeId, conversation_id: visitor.id, contact_id, started_at },
+      intake_id: intakeId,
+      conversation_id: visitor.id,
+      contact_id,
+      started_at,
     })
     expect(await daysLater(2)).toBe(1)
     expect([await kept(String(contact_id)), await kept(filled)]).toEqual([1, 1])
@@ -157,8 +165,8 @@ describe('how long filled intakes are kept', () => {
 })
 
 it('runs by itself, and takes files out of the storage', async () => {
-  const job = app.jobs.find(({ name }) => name === 'delete what is kept no longer')
-  expect(job?.everyMs).toBe(3_600_000)
+  const job = app.upkeep.find(({ task }) => task === 'delete what is kept no longer')
+  expect(job?.everySeconds).toBe(3600)
   await keep({ conversation_days: 1 })
   const visitor = await here.visit()
   const body = { file: png.toString('base64'), name: 'a.png' }

@@ -103,6 +103,22 @@ describe.each(documents.map(({ name, input }) => [name, input] as const))('§7 %
     expect((await operator.post(`/${name}/${first._id}/restore`, { version: 1 })).status).toBe(403)
   })
 
+  it('is not taken away by undoing what made it', async () => {
+    const stranger = await app.as('admin', 'hillside')
+    const made = (await stranger.get(path)).json<Saved>()
+    const maker = await app.database.owner
+      .selectFrom('record_history')
+      .select('operation_id')
+      .where('tenant_id', '=', app.tenants.hillside.id)
+      .where('entity', '=', name)
+      .where('_id', '=', made._id)
+      .where('version', '=', 1)
+      .executeTakeFirstOrThrow()
+    const undone = await stranger.post(`/operation/${maker.operation_id}/undo`)
+    expect(undone.json()).toMatchObject({ undone: 0, skipped: [{ id: made._id }] })
+    expect((await stranger.get(path)).json()).toEqual(made)
+  })
+
   it('belongs to one tenant', async () => {
     const [stranger, before] = [await app.as('admin', 'hillside'), (await admin.get(path)).json()]
     await save(stranger, {})

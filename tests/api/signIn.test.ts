@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stepAt, totpCode } from '../../server/services/accounts/totp.ts'
+import { stepAt, totpCode } from '../../server/features/accounts/totp.ts'
 import { browser, codeOf, cookieOf, join, newestToken, password, signIn } from '../support/signInClient.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { zonedDate } from '../../common/time/zonedDay.ts'
 import type { JsonObject } from '../../scripts/contract/json.ts'
-import { zonedDate } from '../../server/store/records/query/zonedDay.ts'
 import { aroundNoon } from '../support/aroundNoon.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
 import { createTestApp, type Member, type TenantName, type TestApp } from '../support/testApp.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tenantTables } from '../../server/store/tenants/purgeTenant.ts'
+import { tenantTables } from '../../server/features/tenants/store/purgeTenant.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { canary, seedTenant } from '../support/seedTenant.ts'
 import { codeOf, password } from '../support/signInClient.ts'
@@ -373,7 +373,7 @@ describe('a deleted tenant', () => {
   /** What the server does by itself every hour. */
   async function upkeep(): Promise<void> {
     for (const name of ['empty the trash', 'remove deleted tenants']) {
-      await app.jobs.find(job => job.name === name)?.run()
+      await app.runUpkeep(name)
     }
   }
 })
@@ -447,10 +447,11 @@ const leftOut = {
   account_session_end: 'who was signed in',
   account_token: 'links that let somebody in',
   api_key: 'what lets programs in',
-  background_action: 'under way at the moment',
   conversation_thread: 'tokens of visitors; the rest is in the records',
+  delivery: 'under way at the moment; what was said is there',
   entity_count: 'follows from the records',
   idempotency: 'answers that are kept for a day',
+  job: 'under way at the moment',
   membership: 'people.jsonl',
   model_use: 'counts against the budget of the day',
   operation: 'what can be taken back',

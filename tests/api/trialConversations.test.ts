@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
-import { createRetention } from '../../server/services/contacts/retention.ts'
+import { createRetention } from '../../server/features/contacts/retention.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTurns } from '../../server/services/turns.ts'
+import { createConcurrencyLimit } from '../../server/limits/concurrencyLimit.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { createFaultMix } from '../support/faultMix.ts'
@@ -66,7 +66,7 @@ async function eventsOf({ id }: Visitor): Promise<Event[]> {
 }
 
 it(`each of ${conversations * turnsEach} turns ends by exactly one event, whatever the provider does`, async () => {
-  const inTurn = createTurns(atTheSameTime)
+  const inTurn = createConcurrencyLimit(atTheSameTime)
   const all = await Promise.all(
     Array.from({ length: conversations }, (_, number) => inTurn(() => converse(number))),
   )

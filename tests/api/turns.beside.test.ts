@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AgentAction } from '../../server/agent/agentAction.ts'
-import type { AgentRuntime } from '../../server/agent/agentRuntime.ts'
+import type { AgentAction } from '../../server/features/agentAction.ts'
+import type { AgentRuntime } from '../../server/features/agents/turns/agentRuntime.ts'
 import { scriptedActions } from '../support/scriptedActions.ts'
 import { calls, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'
@@ -112,7 +112,8 @@ describe('an action that runs beside the conversation', () => {
     const events = await told(id, 'Words 3')
     const result = events.find(({ event_type }) => event_type === 'async_action_result')
     expect(result).toMatchObject({
-      ...{ async_action_status: 'failed', content: 'It failed.\nTell the visitor: Our system is away.' },
+      async_action_status: 'failed',
+      content: 'It failed.\nTell the visitor: Our system is away.',
       metadata: { error_code: 'action.failed' },
     })
     expect(world.errors).toEqual([new Error('boom')])
@@ -128,22 +129,15 @@ describe('an action that runs beside the conversation', () => {
     const id = await world.begin()
     await ask(id)
     await told(id, 'Words 2')
-    await world.database.owner
-      .updateTable('background_action')
-      .set({ lease_owner: 'a dead process', lease_until: new Date(0) })
-      .where('conversation_id', '=', id)
-      .execute()
-    const heir = world.startProcess()
-    await heir.recover()
+    await world.forgetProcess(id)
     const events = await told(id, 'Words 3')
-    await heir.idle()
     expect(events.find(({ event_type }) => event_type === 'async_action_result')?.async_action_status).toBe(
       status,
     )
     expect(ran).toHaveLength(times)
     expect(new Set(ran.map(({ callId }) => callId)).size).toBe(1)
-    const left = await world.database.owner.selectFrom('background_action').selectAll().execute()
-    expect(left.filter(({ conversation_id }) => conversation_id === id)).toEqual([])
+    const left = await world.database.owner.selectFrom('job').selectAll().execute()
+    expect(left.filter(({ payload }) => payload.conversation === id)).toMatchObject([{ state: 'done' }])
   })
 })
 
@@ -194,7 +188,7 @@ describe('an action that needs a person’s consent', () => {
     expect(ran).toEqual([])
     expect(events[1]).toMatchObject({ async_action_status: 'cancelled', metadata: { approval: 'declined' } })
     expect(events[3]).toMatchObject({
-      ...{ async_action_status: 'cancelled' },
+      async_action_status: 'cancelled',
       metadata: { error_code: 'action.declined' },
     })
   })
@@ -216,7 +210,8 @@ describe('an action that needs a person’s consent', () => {
 describe('an agent that takes leave', () => {
   const handOver = (id: () => string) =>
     action('request_human', {
-      ...{ moduleId: 'user_interactor', risk: 'low_impact_write' },
+      moduleId: 'user_interactor',
+      risk: 'low_impact_write',
       run: async ({ scope }) => {
         await world.log.write(scope, id(), ({ change }) => change({ handler: 'queue' }))
         return { text: 'Called.', endsTurn: true }
@@ -264,7 +259,8 @@ describe('a model that obeys every order', () => {
     const foreign = await world.begin({}, world.tenants.other)
     actions = [
       action('end_conversation', {
-        ...{ moduleId: 'user_interactor', risk: 'low_impact_write' },
+        moduleId: 'user_interactor',
+        risk: 'low_impact_write',
         run: async ({ scope, conversationId }) => {
           await world.log.write(scope, conversationId, ({ change }) => change({ status: 'completed' }))
           return { text: 'Ended.', endsTurn: true }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AgentAction } from '../../server/agent/agentAction.ts'
-import type { AgentRuntime } from '../../server/agent/agentRuntime.ts'
+import type { AgentAction } from '../../server/features/agentAction.ts'
+import type { AgentRuntime } from '../../server/features/agents/turns/agentRuntime.ts'
 import { scriptedActions } from '../support/scriptedActions.ts'
 import { calls, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AgentAction } from '../../server/agent/agentAction.ts'
-import type { AgentRuntime } from '../../server/agent/agentRuntime.ts'
+import type { AgentAction } from '../../server/features/agentAction.ts'
+import type { AgentRuntime } from '../../server/features/agents/turns/agentRuntime.ts'
 import { scriptedActions } from '../support/scriptedActions.ts'
 import { calls, hangs, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'
@@ -305,7 +305,9 @@ describe('a turn whose process has died', () => {
     const heir = world.startProcess()
     await heir.recover()
     await heir.idle()
-    expect((await world.turnRows(id)).map(({ state }) => state)).toEqual(['failed'])
+    // The process that lost it may have been quicker to look for what was left.
+    const states = async () => (await world.turnRows(id)).map(({ state }) => state)
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['failed'])
     expect(world.errors).toEqual([])
   })
 
@@ -316,7 +318,8 @@ describe('a turn whose process has died', () => {
     const first = new Promise<never>(() => {})
     actions = [
       action('look_up', {
-        ...{ risk, isShown: true },
+        risk,
+        isShown: true,
         run: async () => (ran.length === 1 ? first : { text: 'look_up says 42' }),
       }),
     ]

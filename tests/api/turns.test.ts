@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AgentAction } from '../../server/agent/agentAction.ts'
-import type { AgentRuntime } from '../../server/agent/agentRuntime.ts'
 import { AppError } from '../../server/errors.ts'
+import type { AgentAction } from '../../server/features/agentAction.ts'
+import type { AgentRuntime } from '../../server/features/agents/turns/agentRuntime.ts'
 import type { ModelMessage } from '../../server/providers/llm/languageModel.ts'
 import { scriptedActions } from '../support/scriptedActions.ts'
 import {
@@ -120,7 +120,7 @@ describe('a turn', () => {
     clock = () => new Date('2026-03-01T12:30:00.000Z')
     script.follow(() => says('Fine.'))
     await talk(await world.begin(fields))
-    expect(script.requests[0]).toMatchObject({ place })
+    expect(script.requests[0]).toMatchObject({ facts: { place } })
     expect(script.requests[0]?.system).toContain(place.timeZone)
   })
 

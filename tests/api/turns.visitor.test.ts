@@ -23,14 +23,18 @@ beforeAll(async () => {
   app = await createTestApp({ models: script.models })
   viewer = await app.as('viewer')
   const order = {
-    ...{ title: 'Order a part', tool_name: 'order', description: 'Orders a part.' },
+    title: 'Order a part',
+    tool_name: 'order',
+    description: 'Orders a part.',
     execution: { kind: 'http', method: 'POST', url: 'https://parts.example/orders' },
-    ...{ risk_class: 'approval_required', shows_in_chat: true },
+    risk_class: 'approval_required',
+    shows_in_chat: true,
   }
   const { _id } = (await (await app.as('operator')).post('/agent_action', order)).json()
   world = await createChatWorld(app, { agent: { agent_action_ids: [_id] } })
   await world.operator.post('/knowledge_chunk', {
-    ...{ title: 'Opening hours', content: 'We are open on Saturdays from 9 to 12.' },
+    title: 'Opening hours',
+    content: 'We are open on Saturdays from 9 to 12.',
   })
 })
 afterAll(() => app.close())
@@ -90,11 +94,18 @@ describe('the team', () => {
     const [turn, ...more] = (await viewer.get(trace)).json<Record<string, unknown>[]>()
     expect(more).toEqual([])
     expect(turn).toMatchObject({
-      ...{ state: 'completed', attempts: 1, error_code: null, input_tokens: 20, output_tokens: 10 },
+      state: 'completed',
+      attempts: 1,
+      error_code: null,
+      input_tokens: 20,
+      output_tokens: 10,
       steps: [
         { kind: 'model', name: 'script/one', status: 'ok' },
         {
-          ...{ kind: 'action', name: 'knowledge/search', status: 'ok', parameters: { query: 'Saturday' } },
+          kind: 'action',
+          name: 'knowledge/search',
+          status: 'ok',
+          parameters: { query: 'Saturday' },
           sources: [{ title: 'Opening hours', chunk_id: expect.any(String), score: expect.any(Number) }],
         },
         { kind: 'model', name: 'script/one', status: 'ok' },

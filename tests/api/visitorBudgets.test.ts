@@ -98,7 +98,8 @@ describe('T31 a visitor', () => {
       expect((await upload(png.toString('base64'))).status).toBe(201)
     expectTooMany(await upload('no picture'), 600)
     const audio = await client.send('POST', '/audio_upload', 'x', {
-      ...{ ...visitor.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      ...visitor.headers,
+      'content-type': 'multipart/form-data; boundary=x',
     })
     expectTooMany(audio, 600)
   })

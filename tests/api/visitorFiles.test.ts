@@ -113,9 +113,16 @@ describe('a file of the team', () => {
     await database.owner
       .insertInto('conversation_event')
       .values({
-        ...{ tenant_id: tenants.lakeside.id, conversation_id: conversationId, event_index, _id: v7() },
-        ...{ client_event_id: null, turn_id: null, is_shown: isShown, is_settled: true },
-        ...{ created_at: at, updated_at: at },
+        tenant_id: tenants.lakeside.id,
+        conversation_id: conversationId,
+        event_index,
+        _id: v7(),
+        client_event_id: null,
+        turn_id: null,
+        is_shown: isShown,
+        is_settled: true,
+        created_at: at,
+        updated_at: at,
         data: JSON.stringify({ ...said, metadata: {}, content_blocks: [], ...data }),
       })
       .execute()
@@ -166,9 +173,17 @@ describe('a conversation takes so many files and no more', () => {
     const guest = await world.visit()
     const { database, tenants } = app
     const rows = Array.from({ length: files }, () => ({
-      ...{ tenant_id: tenants.lakeside.id, _id: v7(), kind: 'file' as const, name: 'a.pdf', sha256: '' },
-      ...{ media_type: 'application/pdf', size: bytes, storage_key: v7(), created_at: new Date() },
-      ...{ created_by: '{"type":"system","id":"","name":"Visitor"}', conversation_id: guest.id },
+      tenant_id: tenants.lakeside.id,
+      _id: v7(),
+      kind: 'file' as const,
+      name: 'a.pdf',
+      sha256: '',
+      media_type: 'application/pdf',
+      size: bytes,
+      storage_key: v7(),
+      created_at: new Date(),
+      created_by: '{"type":"system","id":"","name":"Visitor"}',
+      conversation_id: guest.id,
     }))
     await database.owner.insertInto('file').values(rows).execute()
     return guest

@@ -36,7 +36,8 @@ async function setSecret(identity_secret: string, tenant: TenantName = 'lakeside
 
 const start = (identity: string | undefined, more: object = {}) =>
   app.nobody().post('/web_chat/conversation', {
-    ...{ client_token: world.clientToken, ...(identity !== undefined && { identity }) },
+    client_token: world.clientToken,
+    ...(identity !== undefined && { identity }),
     ...more,
   })
 const asUser = (claims: object, more?: object) => start(siteToken(claims, secret), more)
@@ -60,7 +61,9 @@ describe('a visitor whom the site names', () => {
     const claims = { sub: 'user-1', name: 'Maya Thornton', email: 'maya@thornton-boats.example' }
     const contact = await contactOf(await asUser(claims, { language_id: 'de-CH' }))
     expect(contact).toMatchObject({
-      ...{ name: 'Maya Thornton', emails: ['maya@thornton-boats.example'], language: 'de-CH' },
+      name: 'Maya Thornton',
+      emails: ['maya@thornton-boats.example'],
+      language: 'de-CH',
       created_by: { type: 'system', name: 'Visitor' },
     })
     const log = (await admin.get(`/audit_log?record=${contact._id}`)).json<{ entries: unknown[] }>()

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { schemaFields } from '../../common/schema/schemaFields.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
-import limits from '../../openapi/limits.json' with { type: 'json' }
 import { defineEntity } from '../../scripts/contract/expandEntity.ts'
 import { createEntityRegistry, type EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 import { entityField } from '../../server/store/records/entityField.ts'
 import { parseQuery } from '../../server/store/records/query/parseQuery.ts'
-import { type Filter, queryLimits } from '../../server/store/records/query/query.ts'
-import { schemaFields } from '../../server/store/records/schemaFields.ts'
-import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import type { Filter } from '../../server/store/records/query/query.ts'
 import { filterField, filterFields } from '../../src/resources/list/query/filterField.ts'
 import { filterToTree } from '../../src/resources/list/query/filterTree.ts'
 import { treeToFilter } from '../../src/resources/list/query/treeToFilter.ts'
@@ -37,14 +36,6 @@ const cases = worlds.flatMap(world =>
 )
 
 describe('the filters of the operator application', () => {
-  it('keep the limits of the server', () => {
-    expect(limits.filter).toEqual({
-      depth: queryLimits.depth,
-      conditions: queryLimits.leaves,
-      values: queryLimits.listed,
-    })
-  })
-
   it.each(cases)('offer of $name exactly what the server can be asked about it', ({ definition }) => {
     const schema = definition.schema as JsonSchema
     for (const { pointer } of schemaFields(definition.schema)) {

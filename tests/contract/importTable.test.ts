@@ -9,11 +9,12 @@ interface Rule {
   name: string
   comment: string
   from: { path?: string }
-  to: { path?: string; pathNot?: string[] }
+  to: { path?: string | string[]; pathNot?: string[] }
 }
 
 interface Violation {
   from: string
+  to: string
   rule: { name: string }
 }
 
@@ -22,6 +23,15 @@ const { forbidden: rules }: { forbidden: Rule[] } = createRequire(import.meta.ur
   join(root, '.dependency-cruiser.cjs'),
 )
 const roomRules = rules.filter(({ name }) => name.startsWith('room-'))
+/** Who may not import upwards within a room. */
+const floorRules = rules.filter(({ name }) => name.startsWith('floor-'))
+/** A file of each floor that imports every floor above it, and what those import, which lies on the lower one again. */
+const floors = floorRules.map(({ name, from, to }) => ({
+  name,
+  climber: fileOn(from.path ?? '', `climber-${name}`),
+  step: fileOn(from.path ?? '', `step-${name}`),
+  above: [to.path ?? []].flat().map(path => fileOn(path, `above-${name}`)),
+}))
 const rooms = roomRules.map(({ from }) => (from.path ?? '').slice('^'.length).replace(/\/$/, ''))
 
 /** One offender per rule that guards no single room: where it lies, what it imports, and what that holds. */
@@ -32,17 +42,20 @@ const offences: Record<string, { from: string; imports: string; target?: string 
     target: "import './circle.ts'",
   },
   'sides-meet-in-the-contract': { from: 'src/ui/sideways.ts', imports: '../../server/errors.ts' },
-  'server-knows-no-screens': { from: 'server/services/peeking.ts', imports: '../../src/ui/theme.ts' },
+  'server-knows-no-screens': { from: 'server/records/peeking.ts', imports: '../../src/ui/theme.ts' },
   'pages-stand-alone': { from: 'src/admin/pages/one/screen.ts', imports: '../two/screen.ts' },
+  'common-runs-anywhere': { from: 'common/filing.ts', imports: 'node:fs' },
+  'pages-are-found': { from: 'src/admin/knowing.ts', imports: './pages/two/screen.ts' },
   'chat-stays-small': { from: 'src/chat/heavy.ts', imports: '@mui/material' },
   'vendors-are-named-at-the-top': {
-    from: 'server/services/storing.ts',
+    from: 'server/http/storing.ts',
     imports: '../providers/files/someVendor.ts',
   },
+  'no-folder-without-a-floor': { from: 'src/resources/attic/chest.ts', imports: './key.ts' },
   'no-room-without-a-line': { from: 'server/cellar/wine.ts', imports: '../errors.ts' },
-  'tests-are-not-shipped': { from: 'server/services/tested.ts', imports: './helping.test.ts' },
+  'tests-are-not-shipped': { from: 'server/records/tested.ts', imports: './helping.test.ts' },
   'nothing-unresolved': { from: 'src/ui/lost.ts', imports: './nowhere.ts' },
-  'shipped-packages-are-dependencies': { from: 'server/services/developing.ts', imports: 'only-for-tests' },
+  'shipped-packages-are-dependencies': { from: 'server/records/developing.ts', imports: 'only-for-tests' },
 }
 
 let tree: string
@@ -69,6 +82,11 @@ beforeAll(() => {
     write(`${room}/honest.ts`, "import './neighbour.ts'")
     write(`${room}/neighbour.ts`, 'export {}')
   }
+  for (const { climber, step, above } of floors) {
+    write(climber, above.map(file => `import './${relative(dirname(climber), file)}'`).join('\n'))
+    for (const file of above) write(file, `import './${relative(dirname(file), step)}'`)
+    write(step, 'export {}')
+  }
   found = cruise()
 })
 
@@ -84,8 +102,20 @@ describe('the import table', () => {
     expect(found).toContainEqual(broken(name, from))
   })
 
+  it.each(floors)('refuses an arrow back up: $name', ({ name, climber, above }) => {
+    const caught = found.filter(({ from, rule }) => from === climber && rule.name === name)
+    expect(caught.map(({ to }) => to).sort()).toEqual([...above].sort())
+  })
+
+  it('lets a floor use those below it', () => {
+    const above = new Set(floors.flatMap(floor => floor.above))
+    expect(found.filter(({ from, rule }) => above.has(from) && rule.name.startsWith('floor-'))).toEqual([])
+  })
+
   it('has no rule that is not tried here', () => {
-    const others = rules.filter(rule => !roomRules.includes(rule)).map(({ name }) => name)
+    const others = rules
+      .filter(rule => !roomRules.includes(rule) && !floorRules.includes(rule))
+      .map(({ name }) => name)
     expect(others.sort()).toEqual(Object.keys(offences).sort())
   })
 
@@ -100,6 +130,11 @@ describe('the import table', () => {
 
 function broken(name: string, from: string) {
   return expect.objectContaining({ from, rule: expect.objectContaining({ name }) })
+}
+
+/** A file on the floor that a rule's pattern describes. */
+function fileOn(pattern: string, name: string): string {
+  return `${pattern.slice('^'.length).replace(/(\(|\[).*$/, '')}${name}.ts`
 }
 
 /** A file in the first room that the given one may not enter. */
@@ -119,7 +154,8 @@ function write(path: string, content: string): void {
 
 function cruise(): Violation[] {
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const args = [command, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server']
-  const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' })
+  const places = ['common', 'src', 'server']
+  const args = [command, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...places]
+  const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 50_000_000 })
   return JSON.parse(stdout).summary.violations
 }

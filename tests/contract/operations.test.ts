@@ -3,12 +3,12 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
-import { createPermissions } from '../../server/services/permissions.ts'
+import { createPermissions } from '../../server/access/permissions.ts'
 import { contract, follow, isOpenToAll, listAt, publishedOperations } from '../support/publishedContract.ts'
 
 const { openapi } = contract
 const operations = publishedOperations(openapi)
-const permissions = createPermissions(contract.entities)
+const permissions = createPermissions(contract.rules)
 
 it('no two operations have the same operationId', () => {
   const ids = operations.map(({ operationId }) => operationId)

@@ -154,6 +154,13 @@ it.each(['nginx.conf', 'nginx.servers.conf'])('%s passes on what the server asks
   expect(nginx).toContain('proxy_buffering off;')
 })
 
+it('nginx sends a write to the second of two servers where it bears a key, and no other', () => {
+  const nginx = read('deploy/nginx.servers.conf')
+  expect(nginx.match(/^.*non_idempotent.*$/gm)).toHaveLength(1)
+  expect(nginx).toMatch(/if \(\$http_idempotency_key\) \{\s+return 418;/)
+  expect(nginx).toMatch(/location @keyed \{[^}]*proxy_next_upstream .* non_idempotent;/)
+})
+
 it('Caddy passes everything on to the server', () => {
   expect(read('deploy/Caddyfile')).toContain('reverse_proxy switchboard:4000')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import contract from '../../openapi/generated/entities.json' with { type: 'json' }
-import { createRecordValidator } from '../../server/services/records/recordValidator.ts'
+import { createRecordValidator } from '../../server/records/recordValidator.ts'
 import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 import { drawnSchema } from '../../src/resources/schema/drawnSchema.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'

@@ -314,9 +314,12 @@ async function answered(page: Page, text?: string): Promise<void> {
 async function talkWith(page: Page, name: string, actions: object[], first_message = 'Hello'): Promise<void> {
   const made = actions.map(action =>
     world.api.post('/agent_action', {
-      ...{ description: 'For the front desk.', parameters: { type: 'object', properties: {} } },
-      ...{ execution: { kind: 'http', method: 'POST', url: `http://${bookings.host}/book` } },
-      ...{ risk_class: 'low_impact_write', shows_in_chat: true, messages: { running: 'One moment.' } },
+      description: 'For the front desk.',
+      parameters: { type: 'object', properties: {} },
+      execution: { kind: 'http', method: 'POST', url: `http://${bookings.host}/book` },
+      risk_class: 'low_impact_write',
+      shows_in_chat: true,
+      messages: { running: 'One moment.' },
       ...action,
     }),
   )

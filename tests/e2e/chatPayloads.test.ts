@@ -197,10 +197,14 @@ async function beginConversation(): Promise<void> {
     models: { chat: ['openai_compatible/house-model'] },
   })
   const action = await made('/agent_action', {
-    ...{ title: actionTitle, tool_name: 'order', description: 'Orders a part.' },
+    title: actionTitle,
+    tool_name: 'order',
+    description: 'Orders a part.',
     parameters: { type: 'object', properties: { part: { type: 'string' } } },
     execution: { kind: 'http', method: 'POST', url: `${partsShop.url}/order`, response_template: '{{said}}' },
-    ...{ risk_class: 'low_impact_write', shows_in_chat: true, messages: { running: actionTitle } },
+    risk_class: 'low_impact_write',
+    shows_in_chat: true,
+    messages: { running: actionTitle },
   })
   agentId = await made('/agent', {
     name: personName,

@@ -220,6 +220,20 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await inbox.getByRole('button', { name: 'Back to the list' }).click()
     await rows(inbox).first().waitFor()
   })
+
+  it('tells that a reply was sent, and that it was seen once its visitor has opened the chat again', async () => {
+    const { chat, id } = await visit()
+    await claim(olga, id)
+    await said(chat).getByText(joined).waitFor()
+    await chat.keyboard.press('Escape')
+    await popup(chat).waitFor({ state: 'hidden' })
+    const inbox = await follow(olga, `/inbox/${id}`)
+    await reply(inbox, 'Come at nine.')
+    await transcript(inbox).getByText('Sent', { exact: true }).waitFor()
+    await launcher(chat).click()
+    await said(chat).getByText('Come at nine.').waitFor()
+    await transcript(inbox).getByText('Seen by the visitor').waitFor()
+  })
 })
 
 /** A visitor opens the chat on the site, in a browser of their own. */

@@ -9,7 +9,8 @@ import { ask, kept, launcher, openChat, popup, said } from '../support/visitorCh
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 const intake = {
-  ...{ name: 'Before your first visit', assistant_name: 'Ada at the desk' },
+  name: 'Before your first visit',
+  assistant_name: 'Ada at the desk',
   intro: 'Welcome! Ten short questions.',
   outro: 'Thank you, see you soon.',
   consent: { required: true, text: 'We keep your answers for your treatment. Do you agree?' },
@@ -102,11 +103,21 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await popup(page).getByText('This conversation has ended.').waitFor()
     const { record, conversation } = await stored(page)
     expect(record).toMatchObject({
-      ...{ status: 'completed', progress: 1, missing: [], conversation_id: conversation._id },
+      status: 'completed',
+      progress: 1,
+      missing: [],
+      conversation_id: conversation._id,
       answers: {
-        ...{ name: 'Maya Thornton', born: '1990-03-12', email: 'maya@thornton-boats.example', phone: null },
-        ...{ reason: 'Check-up', years: 2.5, has: ['Asthma', 'Gout'], nervous: false },
-        ...{ wishes: 'A window seat,\nplease.', x_ray: [expect.any(String)] },
+        name: 'Maya Thornton',
+        born: '1990-03-12',
+        email: 'maya@thornton-boats.example',
+        phone: null,
+        reason: 'Check-up',
+        years: 2.5,
+        has: ['Asthma', 'Gout'],
+        nervous: false,
+        wishes: 'A window seat,\nplease.',
+        x_ray: [expect.any(String)],
       },
     })
     const { x_ray } = record.answers as { x_ray: string[] }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stepAt, totpCode } from '../../server/services/accounts/totp.ts'
+import { stepAt, totpCode } from '../../server/features/accounts/totp.ts'
 import {
   type BrowserWindow,
   graveFaultsInBothModes,

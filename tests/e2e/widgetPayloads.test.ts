@@ -39,7 +39,8 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
         models: { chat: ['openai_compatible/house-model'] },
       })
       widgets = await createWidgetWorld(world, {
-        ...{ agentName: personName, agent: { persona: { display_name: personName } } },
+        agentName: personName,
+        agent: { persona: { display_name: personName } },
         intake: {
           assistant_name: personName,
           intro: actionTitle,

@@ -1,17 +1,19 @@
 import { v7 } from 'uuid'
-import type { MailTransport } from '../../server/providers/mail/mailTransport.ts'
-import type { OidcIssuer } from '../../server/providers/oidc/oidcIssuer.ts'
+import type { Caller } from '../../server/access/caller.ts'
+import type { Role, Session, Tenant } from '../../server/access/session.ts'
+import { signedOut } from '../../server/access/session.ts'
+import { createTenantOrigins } from '../../server/access/tenantOrigins.ts'
 import {
   type AccountServices,
   createAccountServices,
-} from '../../server/services/accounts/accountServices.ts'
-import type { Caller } from '../../server/services/accounts/caller.ts'
-import { createPasswordHasher } from '../../server/services/accounts/passwordHash.ts'
-import { createSecretBox } from '../../server/services/secrets/secretBox.ts'
-import type { Role, Session, Tenant } from '../../server/services/session.ts'
-import { signedOut } from '../../server/services/session.ts'
-import { createTenantOrigins } from '../../server/services/tenants/tenantOrigins.ts'
-import { createAccountStores } from '../../server/store/accounts/accountStores.ts'
+} from '../../server/features/accounts/accountServices.ts'
+import { createPasswordHasher } from '../../server/features/accounts/passwordHash.ts'
+import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
+import { createOutboxService } from '../../server/features/outbox/outboxService.ts'
+import { createTenantService } from '../../server/features/tenants/tenantService.ts'
+import type { MailTransport } from '../../server/providers/mail/mailTransport.ts'
+import type { OidcIssuer } from '../../server/providers/oidc/oidcIssuer.ts'
+import { createSecretBox } from '../../server/secrets/secretBox.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 export const password = 'a lighthouse by the sea'
@@ -29,17 +31,24 @@ export async function createAccountWorld(options: WorldOptions = {}) {
   const db = await createTestDatabase()
   const clock = { at: new Date('2026-03-01T09:30:00.000Z') }
   const stores = createAccountStores(db.database)
-  const services: AccountServices = createAccountServices({
+  const box = createSecretBox({ key: 'the key of this test' })
+  const origins = createTenantOrigins({ port: () => 80 })
+  const now = () => clock.at
+  const outbox = createOutboxService({ stores, box, transport: options.transport ?? null, now })
+  const tenants = createTenantService({ stores, outbox, origins, cursorKey: '', now })
+  const accounts: AccountServices = createAccountServices({
     stores,
-    box: createSecretBox({ key: 'the key of this test' }),
-    transport: options.transport ?? null,
+    box,
+    outbox,
+    mailOrigin: tenants.mailOrigin,
     issuer: options.issuer ?? null,
-    now: () => clock.at,
+    now,
     pause: async () => {},
     isRateLimited: options.isRateLimited ?? true,
-    origins: createTenantOrigins({ port: () => 80 }),
+    origins,
     passwordCost,
   })
+  const services = { ...accounts, outbox, tenants }
   const lakeside = await createTenant('Lakeside Dental', 'lakeside.test')
   const hillside = await createTenant('Hillside Vets', 'hillside.test')
   let addresses = 0

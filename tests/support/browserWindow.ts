@@ -23,26 +23,26 @@ export async function openWindow(
   await context.route('https://www.gravatar.com/**', route => route.abort())
   const page = await context.newPage()
   noteRequests(page)
-  const deeds = noteDeeds(page)
+  const steps = noteSteps(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     if (isComplaint(message)) complaints.push(message.text())
   })
-  return { page, complaints, story: () => storyOf(page, deeds), close: () => context.close() }
+  return { page, complaints, story: () => storyOf(page, steps), close: () => context.close() }
 }
 
-async function storyOf(page: Page, deeds: readonly string[]): Promise<string> {
+async function storyOf(page: Page, steps: readonly string[]): Promise<string> {
   const shown = await page.evaluate<string>('document.body.innerText').catch(error => String(error))
-  return [`The window was at ${page.url()}`, ...deeds, 'and showed:', shown.slice(0, mostShown)].join('\n')
+  return [`The window was at ${page.url()}`, ...steps, 'and showed:', shown.slice(0, mostShown)].join('\n')
 }
 
 /** The last things that a page asks for, is answered, or goes to from here on. */
-function noteDeeds(page: Page): readonly string[] {
-  const deeds: string[] = []
-  const note = (deed: string) => {
-    deeds.push(`${new Date().toISOString().slice(14, 23)} ${deed}`)
-    if (deeds.length > mostDeeds) deeds.shift()
+function noteSteps(page: Page): readonly string[] {
+  const steps: string[] = []
+  const note = (step: string) => {
+    steps.push(`${new Date().toISOString().slice(14, 23)} ${step}`)
+    if (steps.length > mostSteps) steps.shift()
   }
   page.on('request', request => note(`asks ${request.method()} ${request.url()}`))
   page.on('response', response => note(`is told ${response.status()} of ${response.url()}`))
@@ -50,10 +50,10 @@ function noteDeeds(page: Page): readonly string[] {
     note(`gets nothing of ${request.url()}: ${request.failure()?.errorText}`),
   )
   page.on('framenavigated', frame => note(`goes to ${frame.url()}`))
-  return deeds
+  return steps
 }
 
-const mostDeeds = 25
+const mostSteps = 25
 const mostShown = 600
 
 /** Waits until everything that a page whose requests are noted has asked for has come, but for its streams. */

@@ -62,13 +62,15 @@ export function visitorOf(
 ): Visitor {
   const headers = { 'x-conversation-token': token }
   return {
-    ...{ id, token, headers },
+    id,
+    token,
+    headers,
     say: (content, more = {}, further = {}) =>
       client.post(`/conversation/${id}/message`, { content, ...more }, { ...headers, ...further }),
     recent: (query = '') => client.get(`/conversation/${id}/recent_messages${query}`, headers),
     follow: (query = '', further = {}) =>
       openStream(app.port, `/conversation/${id}/message_stream${query}`, {
-        ...{ host: `${tenant}.test:${app.port}` },
+        host: `${tenant}.test:${app.port}`,
         ...headers,
         ...further,
       }),

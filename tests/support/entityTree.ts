@@ -27,6 +27,7 @@ export function createEntityTree(entityFiles: string[]): EntityTree {
 
 const copied = [
   'openapi',
+  'common',
   'server',
   'scripts',
   'dist/admin',

@@ -15,8 +15,12 @@ export async function insertRecord(
   await database.owner
     .insertInto('record')
     .values({
-      ...{ ...key, data: JSON.stringify(data), created_by: by, updated_by: by },
-      ...{ created_at: at, updated_at: at },
+      ...key,
+      data: JSON.stringify(data),
+      created_by: by,
+      updated_by: by,
+      created_at: at,
+      updated_at: at,
     })
     .execute()
   const patch = JSON.stringify([{ op: 'add', path: '', value: data }])

@@ -155,8 +155,7 @@ const broken: [fault: string, body: string | Uint8Array][] = [
   ['objects all the way', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
 ]
 
-function jsonFaults({ contract, operation }: RequestSource, schema: Json): fc.Arbitrary<Fault>[] {
-  const isStreamed = operation.spec['x-streamed-body'] === true
+function jsonFaults({ contract }: RequestSource, schema: Json): fc.Arbitrary<Fault>[] {
   const spoilt = invalidValue(contract.openapi, schema).map(
     (value): Fault =>
       parts =>
@@ -167,7 +166,7 @@ function jsonFaults({ contract, operation }: RequestSource, schema: Json): fc.Ar
       parts =>
         withBody(fault, parts, body),
   )
-  return isStreamed ? [malformed] : [malformed, spoilt, spoilt]
+  return [malformed, spoilt, spoilt]
 }
 
 function withQuery(fault: string, parts: RequestParts, name: string, value: string): InvalidRequest {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import type { Operator } from '../../common/schema/fieldOperators.ts'
+import { schemaFields } from '../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
-import type { EntityField, Operator } from '../../server/store/records/entityField.ts'
+import type { EntityField } from '../../server/store/records/entityField.ts'
 import { entityField } from '../../server/store/records/entityField.ts'
-import { schemaFields } from '../../server/store/records/schemaFields.ts'
 
 type Operand = fc.Arbitrary<unknown>
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import { parsePointer } from '../../common/json/jsonPointer.ts'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
-import { pointerNames } from '../../server/store/jsonPointer.ts'
 import { recordReferences } from '../../server/store/records/recordReferences.ts'
 import { validValue } from './arbitraryFromSchema.ts'
 import type { Client } from './client.ts'
@@ -64,7 +64,7 @@ export function labelOf(input: JsonObject): string {
 
 /** Whether an entity has a place for any text; a document of choices and numbers has none. */
 export function takesLabel(input: JsonObject): boolean {
-  const names = pointerNames(String(objectAt(input, 'x-entity').label))
+  const names = parsePointer(String(objectAt(input, 'x-entity').label))
   const field = names.reduce((schema, name) => objectAt(objectAt(schema, 'properties'), name), input)
   return names.length === 1 || takesAnyText(field)
 }
@@ -72,7 +72,7 @@ export function takesLabel(input: JsonObject): boolean {
 /** The record with a text where its label stands, at whatever depth; as it is where there is no place for one. */
 export function withLabel(input: JsonObject, record: JsonObject, text: string): JsonObject {
   const pointer = String(objectAt(input, 'x-entity').label)
-  const names = pointerNames(pointer)
+  const names = parsePointer(pointer)
   const copy = structuredClone(record)
   if (!takesLabel(input)) return copy
   const parent = names.slice(0, -1).reduce((at, name) => {
@@ -112,7 +112,7 @@ function takesAnyText(field: JsonObject): boolean {
 }
 
 function replaceAt(record: JsonObject, pointer: string, value: string): void {
-  const names = pointerNames(pointer)
+  const names = parsePointer(pointer)
   const parent = names.slice(0, -1).reduce<unknown>((at, name) => Reflect.get(at as object, name), record)
   Reflect.set(parent as object, names.at(-1) ?? '', value)
 }

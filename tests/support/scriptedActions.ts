@@ -1,4 +1,4 @@
-import type { ActionContext, ActionResult, AgentAction } from '../../server/agent/agentAction.ts'
+import type { ActionContext, ActionResult, AgentAction } from '../../server/features/agentAction.ts'
 
 export interface ActionRun extends Pick<ActionContext, 'callId' | 'conversationId' | 'scope'> {
   name: string

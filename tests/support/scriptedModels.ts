@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ModelError, type ModelFailure } from '../../server/providers/llm/languageModel.ts'
 import type {
   ChosenPart,
   LanguageModels,
   PurposeRequest,
-} from '../../server/services/models/languageModels.ts'
+} from '../../server/features/models/languageModels.ts'
+import { ModelError, type ModelFailure } from '../../server/providers/llm/languageModel.ts'
 
 /** What a scripted model does with one request. */
 export type Script = (request: PurposeRequest, call: number) => AsyncIterable<ChosenPart>

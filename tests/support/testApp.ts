@@ -5,18 +5,23 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
-import { createApp, type Contract as ServedContract } from '../../server/app.ts'
+import type { Role } from '../../server/access/session.ts'
+import { createTenantOrigins } from '../../server/access/tenantOrigins.ts'
+import { createApp } from '../../server/app.ts'
+import type { AppOptions, Contract as ServedContract } from '../../server/appOptions.ts'
 import { readEnv } from '../../server/env.ts'
-import { createTenantService } from '../../server/services/accounts/tenantService.ts'
-import type { LanguageModels } from '../../server/services/models/languageModels.ts'
-import { createSecretToken, hashToken } from '../../server/services/secrets/secretToken.ts'
-import type { Role } from '../../server/services/session.ts'
-import { createTenantOrigins } from '../../server/services/tenants/tenantOrigins.ts'
-import { type AccountStores, createAccountStores } from '../../server/store/accounts/accountStores.ts'
+import {
+  type AccountStores,
+  createAccountStores,
+} from '../../server/features/accounts/store/accountStores.ts'
+import type { LanguageModels } from '../../server/features/models/languageModels.ts'
+import { createTenantService } from '../../server/features/tenants/tenantService.ts'
+import { createJobRunner } from '../../server/jobs/jobRunner.ts'
+import { createSecretToken, hashToken } from '../../server/secrets/secretToken.ts'
 import { type Database, openDatabase } from '../../server/store/database.ts'
 import { type Client, createClient } from './client.ts'
 import { testContract } from './publishedContract.ts'
-import { createTestDatabase, testSecretKey } from './testDatabase.ts'
+import { createTestDatabase, testConnections, testSecretKey } from './testDatabase.ts'
 import { silentLog } from './testServer.ts'
 
 export type TenantName = 'lakeside' | 'hillside'
@@ -30,7 +35,7 @@ export interface Member extends Client {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-interface TestAppOptions {
+interface TestAppOptions extends Pick<AppOptions, 'channels' | 'enqueueDelivery' | 'further'> {
   mode?: 'single' | 'multi'
   contract?: Contract
   /** Further variables, such as those of an OIDC issuer. */
@@ -69,13 +74,15 @@ export async function createTestApp(options: TestAppOptions = {}) {
       }
   const faults: string[] = []
   const first = await serve(wrap(db.database))
-  const { http, jobs, port, drain } = first
+  const { http, jobTypes, upkeep, port, drain } = first
   return {
     contract,
     database: db.database,
     stores,
     tenants,
-    jobs,
+    jobTypes,
+    upkeep,
+    runUpkeep,
     dataDir,
     port,
     faults,
@@ -89,7 +96,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
   /** A server of these options over a database, listening. */
   async function serve(database: Database) {
-    const { http, jobs, drain } = await createApp({
+    const log = pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine })
+    const { http, jobTypes, upkeep, drain } = await createApp({
       env: readEnv({
         AUTH_MODE: mode,
         DATA_DIR: dataDir,
@@ -99,23 +107,38 @@ export async function createTestApp(options: TestAppOptions = {}) {
       }),
       database,
       secretKey: testSecretKey,
-      log: pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine }),
+      log,
       dist: options.dist ?? null,
       isHttps: false,
       contract: served(contract),
       checkAnswers: true,
       ...(now && { now }),
       ...(options.models && { models: options.models }),
+      ...(options.channels && { channels: options.channels }),
+      ...(options.further && { further: options.further }),
+      ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },
     })
+    const runner = createJobRunner({ database, types: jobTypes, log, now: () => new Date() })
+    // Before the server waits for its answers to end, as it does when it stops.
+    http.addHook('preClose', () => runner.stop(0))
+    await runner.start()
     await http.listen({ host: '127.0.0.1', port: 0 })
     const { port } = http.server.address() as AddressInfo
-    return { http, jobs, port, drain }
+    return { http, jobTypes, upkeep, port, drain }
+  }
+
+  /** Does once what the server does by itself again and again. */
+  async function runUpkeep(task: string): Promise<unknown> {
+    const found = upkeep.find(one => one.task === task)
+    if (!found) throw new Error(`No upkeep is to ${task}`)
+    return found.run()
   }
 
   /** Another server on the same database, as another process would be. */
   async function beside() {
-    const database = openDatabase({ ownerUrl: db.ownerUrl, appUrl: db.appUrl, log: silentLog })
+    const { ownerUrl, appUrl } = db
+    const database = openDatabase({ ownerUrl, appUrl, log: silentLog, connections: testConnections })
     const other = await serve(database)
     const closeOther = async () => {
       other.http.server.closeAllConnections()
@@ -195,15 +218,18 @@ const noTenants = { lakeside: { id: '', name: '' }, hillside: { id: '', name: ''
 async function createTenant(stores: AccountStores, name: string, host: string) {
   const outbox = { write: async () => {}, newestLink: async () => null }
   const service = createTenantService({
-    ...{ stores, outbox, cursorKey: '', now: () => new Date() },
+    stores,
+    outbox,
+    cursorKey: '',
+    now: () => new Date(),
     origins: createTenantOrigins({ port: () => 80 }),
   })
   const { id } = await service.create({ name, hosts: [host] })
   return { id, name }
 }
 
-function served({ openapi, entities }: Contract): ServedContract {
-  return { document: openapi as unknown as ServedContract['document'], definitions: entities }
+function served({ openapi, entities, rules }: Contract): ServedContract {
+  return { document: openapi as unknown as ServedContract['document'], definitions: entities, rules }
 }
 
 /** As pino numbers them. */

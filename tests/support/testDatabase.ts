@@ -24,6 +24,9 @@ export interface TestDatabase {
 /** The SECRET_KEY the restricted role of test databases is derived from. */
 export const testSecretKey = 'the-secret-key-of-every-test-database'
 
+/** Fewer than a server has: the files that run at the same time share one PostgreSQL. */
+export const testConnections = { owner: 6, app: 14 }
+
 /** Clones a migrated database with the tables of the entities; safe from several workers at once. */
 export async function createTestDatabase(options: { entities?: readonly EntityDefinition[] } = {}) {
   const server = await serverUrl()
@@ -36,7 +39,7 @@ export async function createTestDatabase(options: { entities?: readonly EntityDe
   })
   const ownerUrl = urlOf(server, name)
   const appUrl = derivedAppUrl(ownerUrl, testSecretKey)
-  const database = openDatabase({ ownerUrl, appUrl, log: silentLog })
+  const database = openDatabase({ ownerUrl, appUrl, log: silentLog, connections: testConnections })
   return { database, ownerUrl, appUrl, drop } satisfies TestDatabase
 
   async function drop() {

@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { AgentAction } from '../../server/agent/agentAction.ts'
-import { type AgentRuntime, createAgentRuntime } from '../../server/agent/agentRuntime.ts'
-import { createConversationLog } from '../../server/services/conversations/conversationLog.ts'
-import { createSchemaValidation } from '../../server/services/customData/schemaValidation.ts'
-import type { LanguageModels } from '../../server/services/models/languageModels.ts'
-import { insertThread } from '../../server/store/conversations/threadStore.ts'
-import { enqueueTurn } from '../../server/store/conversations/turnStore.ts'
+import type { AgentAction } from '../../server/features/agentAction.ts'
+import { type AgentRuntime, createAgentRuntime } from '../../server/features/agents/turns/agentRuntime.ts'
+import { createConversationLog } from '../../server/features/conversations/conversationLog.ts'
+import { insertThread } from '../../server/features/conversations/store/threadStore.ts'
+import { enqueueTurn } from '../../server/features/conversations/store/turnStore.ts'
+import type { LanguageModels } from '../../server/features/models/languageModels.ts'
+import { createJobRunner, type JobRunner } from '../../server/jobs/jobRunner.ts'
 import { createEntityRegistry } from '../../server/store/records/entityDefinition.ts'
 import { createEntityStore } from '../../server/store/records/entityStore.ts'
 import { type Scope, systemActor } from '../../server/store/scope.ts'
+import { createSchemaValidation } from '../../server/validation/schemaValidation.ts'
 import { testContract } from './publishedContract.ts'
+import { storedAs } from './storedAs.ts'
 import { createTestDatabase } from './testDatabase.ts'
+import { silentLog } from './testServer.ts'
 
 interface WorldOptions {
   models: LanguageModels
@@ -39,12 +43,14 @@ export async function createTurnWorld({
   const errors: unknown[] = []
   const tenants = { one: v7(), other: v7() }
   const processes: AgentRuntime[] = []
+  let runner: JobRunner | undefined
   return {
     database: db.database,
     log,
     tenants,
     errors,
     startProcess,
+    forgetProcess,
     begin,
     say,
     events,
@@ -56,8 +62,12 @@ export async function createTurnWorld({
   /** One server process as far as turns go. */
   function startProcess(): AgentRuntime {
     const runtime = createAgentRuntime({
-      ...{ database: db.database, log, models, schemas, now },
-      versions: { read: async () => ({ name: 'Ada', ...agent() }) },
+      database: db.database,
+      log,
+      models,
+      schemas,
+      now,
+      versions: { read: async () => storedAs('agent', { name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
       business: async () => ({
         name: 'Lakeside Dental',
@@ -69,7 +79,18 @@ export async function createTurnWorld({
       onError: error => errors.push(error),
     })
     processes.push(runtime)
+    // One is enough: each holds a connection.
+    if (!runner) {
+      runner = createJobRunner({ database: db.database, types: runtime.jobTypes, log: silentLog, now })
+      void runner.start()
+    }
     return runtime
+  }
+
+  /** As if the process that runs an action beside the conversation had died. */
+  async function forgetProcess(conversationId: string): Promise<void> {
+    await sql`select switchboard.leave_job(tenant_id, _id, process, null, true, null) from switchboard.job
+      where state = 'running' and payload ->> 'conversation' = ${conversationId}`.execute(db.database.owner)
   }
 
   /** A new conversation of an agent; its id. */
@@ -80,7 +101,12 @@ export async function createTurnWorld({
       const record = { status: 'open', handler: 'agent', communication_channel: 'web_chat', ...fields }
       await within.create(scope, 'conversation', record, { id })
       await insertThread(tenantDb, {
-        ...{ tenantId, conversationId: id, tokenHash: null, agentId: v7(), agentVersion: 1, at: now() },
+        tenantId,
+        conversationId: id,
+        tokenHash: null,
+        agentId: v7(),
+        agentVersion: 1,
+        at: now(),
       })
     })
     return id
@@ -121,7 +147,7 @@ export async function createTurnWorld({
   }
 
   async function close() {
-    await Promise.all(processes.map(process => process.drain()))
+    await Promise.all([...processes.map(process => process.drain()), runner?.stop(0)])
     await schemas.close()
     await db.drop()
   }

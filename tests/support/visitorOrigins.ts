@@ -65,7 +65,9 @@ export const originCases: readonly OriginCase[] = [
     without({ method: 'GET', secFetchSite, token: true, isAllowed: true }),
     without({ method: 'POST', secFetchSite, clientHeader: true, isAllowed: false }),
     without({
-      ...{ method: 'GET', secFetchSite, clientHeader: true },
+      method: 'GET',
+      secFetchSite,
+      clientHeader: true,
       isAllowed: secFetchSite === 'same-origin' || secFetchSite === undefined,
     }),
   ]),

@@ -25,7 +25,10 @@ export interface WidgetTexts {
 }
 
 const questions = ['pet', 'owner', 'street', 'city', 'phone', 'reason', 'wish'].map(key => ({
-  ...{ key, label: key, type: 'text', ask: `What about ${key}?` },
+  key,
+  label: key,
+  type: 'text',
+  ask: `What about ${key}?`,
 }))
 
 /** Makes them through the API, and starts the site. */

@@ -32,7 +32,9 @@ describe('an agent on its page', () => {
     await user.keyboard('A louder name{Enter}')
     expect(await screen.findByText('Version 2 is published')).toBeTruthy()
     expect(world.writes.at(-1)).toEqual({
-      ...{ method: 'POST', path: `/agent/${agentId}/publish`, body: { note: 'A louder name' } },
+      method: 'POST',
+      path: `/agent/${agentId}/publish`,
+      body: { note: 'A louder name' },
       ifMatch: `"agent-${agentId}-2"`,
     })
     expect(await publishing.findByText('Published: version 2')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'
 

@@ -67,9 +67,9 @@ describe('items of a list', () => {
 
   it('are doubled, inserted and sent to either end by their menu', async () => {
     const { user, save, saved } = renderForm(listOf(step), { data: steps('a', 'b', 'c') })
-    const choose = async (item: number, deed: string) => {
+    const choose = async (item: number, entry: string) => {
       await user.click(screen.getByRole('button', { name: `More for Step ${item}` }))
-      await user.click(screen.getByRole('menuitem', { name: deed }))
+      await user.click(screen.getByRole('menuitem', { name: entry }))
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     }
     await choose(2, 'Duplicate')

@@ -20,8 +20,8 @@ function chosen(): string {
 describe('the palette', () => {
   it('opens by keyboard or button, tells what the arrows choose, and gives the focus back', async () => {
     const { user } = world.open('/settings')
-    const door = await screen.findByRole('button', { name: /^Search or jump to…/ })
-    await user.click(door)
+    const opener = await screen.findByRole('button', { name: /^Search or jump to…/ })
+    await user.click(opener)
     const field = await screen.findByRole('combobox')
     expect(document.activeElement).toBe(field)
     const first = field.getAttribute('aria-activedescendant')
@@ -32,7 +32,7 @@ describe('the palette', () => {
     )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
-    expect(document.activeElement).toBe(door)
+    expect(document.activeElement).toBe(opener)
   })
 
   it('finds a record by its words, marks them, and opens it', async () => {

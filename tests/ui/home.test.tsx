@@ -6,18 +6,22 @@ const world = operatorWorld()
 
 const step = (kind: string, is_done = false) => ({ kind, is_done })
 const item = (kind: string, count: number, more = {}) => ({
-  ...{ kind, count, entity: null, record_id: null, label: null },
+  kind,
+  count,
+  entity: null,
+  record_id: null,
+  label: null,
   ...more,
 })
 const change = (more: object) => ({
-  ...{
-    _id: String(Math.random()),
-    entity: 'agent',
-    action: 'agent.patch',
-    at: '2026-03-01T09:30:00.000Z',
-    by: ann,
-  },
-  ...{ changed: 1, record_id: agentId, label: 'Front desk' },
+  _id: String(Math.random()),
+  entity: 'agent',
+  action: 'agent.patch',
+  at: '2026-03-01T09:30:00.000Z',
+  by: ann,
+  changed: 1,
+  record_id: agentId,
+  label: 'Front desk',
   ...more,
 })
 const list = async (name: string) => within(await screen.findByRole('list', { name }))

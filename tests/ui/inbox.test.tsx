@@ -194,7 +194,7 @@ describe('a conversation of the inbox', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/inbox/${mara}`))
   }
   const reply = () => screen.getByRole('textbox', { name: 'Reply to the visitor' })
-  const sent = (deed: string) => world.sent.filter(({ path }) => path.endsWith(`/${deed}`))
+  const sent = (call: string) => world.sent.filter(({ path }) => path.endsWith(`/${call}`))
 
   it('§5 is answered with Enter, and the answer stands there once', async () => {
     const { user, words } = await opened(mine)

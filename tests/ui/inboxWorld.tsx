@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { applyMergePatch } from '../../common/json/mergePatch.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import type { ChatEvent } from '../../src/chat/conversation/chatTypes.ts'
-import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
-import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
 import { chatEvent } from './chat/chatEntries.ts'
 import { contractReply } from './contractReply.ts'
 import { forgetLanguage, openApp } from './openApp.tsx'
@@ -34,6 +34,7 @@ function fresh() {
     events: [said(1, { role: 'user', content: 'Can I talk to a person?' })],
     state: nobody as JsonObject,
     replies: [] as JsonObject[],
+    deliveries: { seen_index: 0, deliveries: [] } as JsonObject,
     filled: { ...base, _id: mara, id: mara, title: 'Registration' } as JsonObject,
     /** What was asked of the list of conversations, the latest last. */
     queries: [] as JsonObject[],
@@ -93,9 +94,17 @@ export type InboxWorld = ReturnType<typeof inboxWorld>
 /** A conversation as the server lists it. */
 export function conversation(more: JsonObject = {}): JsonObject {
   return {
-    ...{ ...base, _id: talkId, id: talkId, subject: 'Toothache', status: 'open', handler: 'agent' },
-    ...{ last_message: 'Can I talk to a person?', last_event_at: at, communication_channel: 'web_chat' },
-    ...{ agent_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11', ...more },
+    ...base,
+    _id: talkId,
+    id: talkId,
+    subject: 'Toothache',
+    status: 'open',
+    handler: 'agent',
+    last_message: 'Can I talk to a person?',
+    last_event_at: at,
+    communication_channel: 'web_chat',
+    agent_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11',
+    ...more,
   }
 }
 
@@ -106,8 +115,12 @@ export function said(index: number, more: Partial<ChatEvent>): ChatEvent {
 
 export function waitingCall(more: JsonObject = {}): JsonObject {
   return {
-    ...{ conversation_id: talkId, subject: 'Toothache', last_message: 'Can I talk to a person?' },
-    ...{ waiting_since: at, is_mine: false, ...more },
+    conversation_id: talkId,
+    subject: 'Toothache',
+    last_message: 'Can I talk to a person?',
+    waiting_since: at,
+    is_mine: false,
+    ...more,
   }
 }
 
@@ -184,6 +197,9 @@ function handlers(world: State, lines: Lines, talks: Lines) {
       contractReply('listRecentMessages', 200, [...world.events].reverse()),
     ),
     http.get(api('/conversation/:id/message_stream'), () => follow(talks)),
+    http.get(api('/conversation/:id/deliveries'), () =>
+      contractReply('listDeliveries', 200, world.deliveries),
+    ),
     http.get(api('/*'), () => problem(404, 'resource.not_found')),
     http.all(api('/*'), ({ request }) => written(world, request)),
   ]
@@ -194,10 +210,10 @@ async function written(world: State, request: Request): Promise<Response> {
   const text = await request.text()
   const body = (text === '' ? {} : JSON.parse(text)) as JsonObject
   world.sent.push({ method: request.method, path, ifMatch: request.headers.get('if-match'), body })
-  const deed = lastPart(request.url)
-  const refusal = world.refusals[deed]
+  const call = lastPart(request.url)
+  const refusal = world.refusals[call]
   if (refusal) {
-    delete world.refusals[deed]
+    delete world.refusals[call]
     return refusal
   }
   const [before = conversation()] = world.conversations
@@ -206,28 +222,33 @@ async function written(world: State, request: Request): Promise<Response> {
     world.conversations = [next, ...world.conversations.slice(1)]
     return next
   }
-  if (deed === 'read') return contractReply('markConversationRead', 200, body)
-  if (deed === 'claim') {
+  if (call === 'read') return contractReply('markConversationRead', 200, body)
+  if (call === 'resend') {
+    const deliveries = [{ event_id: body.event_id, state: 'queued', updated_at: base.updated_at }]
+    world.deliveries = { seen_index: 0, deliveries }
+    return contractReply('resendMessage', 200, world.deliveries)
+  }
+  if (call === 'claim') {
     const mine = { handler: 'human', assignee_id: ann.id, assignee_name: ann.name }
     return contractReply('claimConversation', 200, summaryOf(change(mine)))
   }
-  if (deed === 'handoff') {
+  if (call === 'handoff') {
     const handler = body.to === 'agent' ? 'agent' : 'queue'
     return contractReply('handOffConversation', 200, summaryOf(change({ handler, assignee_id: null })))
   }
-  if (deed === 'assignment') {
+  if (call === 'assignment') {
     const theirs = { handler: 'human', assignee_id: body.user_id ?? null, assignee_name: ben.name }
     return contractReply('assignConversation', 200, summaryOf(change(theirs)))
   }
-  if (deed === 'reply' || deed === 'note') {
+  if (call === 'reply' || call === 'note') {
     const event = said(world.events.length + 1, {
       content: String(body.content),
       name: ann.name,
       metadata: { human: true, client_event_id: String(body.client_event_id) },
-      ...(deed === 'note' && { module_id: 'inbox', action_id: 'note' }),
+      ...(call === 'note' && { module_id: 'inbox', action_id: 'note' }),
     })
     world.events.push(event)
-    return contractReply(deed === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
+    return contractReply(call === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
   }
   return contractReply('conversation.patch', 200, change(body), { 'X-Operation-Id': talkId })
 }

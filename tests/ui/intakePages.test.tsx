@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
-import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
 import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
 const by = { type: 'user', id: itemId, name: 'Ann Lee' }
 const base = {
-  ...{ _id: itemId, id: itemId, _version: 1 },
+  _id: itemId,
+  id: itemId,
+  _version: 1,
   created_at: moment,
   updated_at: moment,
   created_by: by,
@@ -32,7 +34,11 @@ beforeEach(() => {
   world.me = person()
   world.session = sessionState({ state: 'signed_in' })
   intake = {
-    ...{ ...base, name: 'New patient', enabled: true, intake_token: 'in_1', consent: { required: false } },
+    ...base,
+    name: 'New patient',
+    enabled: true,
+    intake_token: 'in_1',
+    consent: { required: false },
     fields: [
       { key: 'email', label: 'E-mail', type: 'email', required: true },
       { key: 'pain', label: 'Pain', type: 'yes_no', required: true },
@@ -48,23 +54,19 @@ beforeEach(() => {
     ],
   }
   filled = {
-    ...{
-      ...base,
-      title: 'Maya',
-      intake_id: itemId,
-      status: 'in_progress',
-      progress: 0.8,
-      conversation_id: itemId,
+    ...base,
+    title: 'Maya',
+    intake_id: itemId,
+    status: 'in_progress',
+    progress: 0.8,
+    conversation_id: itemId,
+    answers: {
+      email: 'maya@thornton-boats.example',
+      pain: false,
+      born: '1990-05-01',
+      scan: [letter, lost],
     },
-    ...{
-      answers: {
-        email: 'maya@thornton-boats.example',
-        pain: false,
-        born: '1990-05-01',
-        scan: [letter, lost],
-      },
-      missing: ['insurance'],
-    },
+    missing: ['insurance'],
   }
   world.answers = {
     'GET /schema': () => contractReply('listEntities', 200, shown.map(summaryOf)),
@@ -85,8 +87,14 @@ beforeEach(() => {
 })
 
 const settings = {
-  ...{ ...base, language: 'en', timezone: 'UTC', frontend: { environment_links: {} }, modules: {} },
-  ...{ conversations: {}, embedding: { allowed_origins: ['https://www.lakeside.example'] }, retention: {} },
+  ...base,
+  language: 'en',
+  timezone: 'UTC',
+  frontend: { environment_links: {} },
+  modules: {},
+  conversations: {},
+  embedding: { allowed_origins: ['https://www.lakeside.example'] },
+  retention: {},
 }
 const file = {
   ...base,

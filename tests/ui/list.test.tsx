@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
 import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 

@@ -22,12 +22,14 @@ const answered: Outcome = {
 let providers: object
 let tested: () => Response
 let listed: Model[]
+let mayUpdate: boolean
 
 beforeEach(() => {
   world.me = person()
   world.session = sessionState({ state: 'signed_in' })
   providers = { openai_compatible: { enabled: true, base_url: 'https://models.example.com/v1' } }
   listed = models
+  mayUpdate = true
   tested = () => contractReply('testModelProvider', 200, answered)
   world.answers = {
     'GET /schema': () => contractReply('listEntities', 200, [summary()]),
@@ -48,7 +50,7 @@ const models = [model('builtin/builtin'), model('openai_compatible/house-model')
 
 function summary() {
   const { plural, icon, group, label, capabilities } = schema['x-entity']
-  const permissions = { create: false, update: true, delete: false, purge: false }
+  const permissions = { create: false, update: mayUpdate, delete: false, purge: false }
   const words = { name: 'ai_configuration', title: schema.title, plural, icon, group, label }
   return { ...words, singleton_path: '/ai_configuration', capabilities, permissions }
 }
@@ -57,10 +59,20 @@ function configuration() {
   const off = { enabled: false }
   const by = { type: 'user', id: itemId, name: 'Ann Lee' }
   return {
-    ...{ _id: itemId, id: itemId, _version: 1, created_at: moment, updated_at: moment },
-    ...{ created_by: by, updated_by: by },
+    _id: itemId,
+    id: itemId,
+    _version: 1,
+    created_at: moment,
+    updated_at: moment,
+    created_by: by,
+    updated_by: by,
     providers: {
-      ...{ openai: off, anthropic: off, google: off, mistral: off, ollama: off, openai_compatible: off },
+      openai: off,
+      anthropic: off,
+      google: off,
+      mistral: off,
+      ollama: off,
+      openai_compatible: off,
       ...providers,
     },
     models: {},
@@ -91,7 +103,10 @@ describe('testing the providers of models', () => {
       () =>
         contractReply('testModelProvider', 200, {
           ...answered,
-          ...{ ok: false, first_token_ms: null, error: 'model.refused', detail: 'Wrong key.' },
+          ok: false,
+          first_token_ms: null,
+          error: 'model.refused',
+          detail: 'Wrong key.',
         } satisfies Outcome),
       'It refused. Check the key and the name of the model. The provider says: Wrong key.',
     ],
@@ -163,5 +178,13 @@ describe('the AI settings', () => {
     listed = answer
     world.open('/ai_configuration')
     for (const word of words) expect(await screen.findByText(word)).toBeTruthy()
+  })
+
+  it('ask those who may not change them to turn to somebody who may', async () => {
+    mayUpdate = false
+    listed = [model('builtin/builtin', forChat)]
+    world.open('/ai_configuration')
+    expect(await screen.findByText(/Whoever manages your AI settings can connect/)).toBeTruthy()
+    expect(screen.queryByText(/Switch on a provider/)).toBeNull()
   })
 })

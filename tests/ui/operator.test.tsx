@@ -51,6 +51,12 @@ describe('the list', () => {
 })
 
 describe('a record', () => {
+  it('says what its kind is for, not what it is for itself', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.click(await screen.findByRole('button', { name: 'What is “Agents” for?' }))
+    expect(await screen.findByRole('dialog', { name: 'What is “Agents” for?' })).toBeTruthy()
+  })
+
   it('is changed by a patch of what changed, on the version it was opened with', async () => {
     const { user } = world.open(`/agent/${agentId}`)
     await user.type(await screen.findByDisplayValue('Front desk'), '!')
@@ -190,10 +196,10 @@ describe('a record', () => {
   it.each([
     ['made', '/agent/create', 'Create', 'Agent created'],
     ['deleted', `/agent/${agentId}`, 'Delete', 'Front desk deleted'],
-  ])('that is %s once one has gone elsewhere leaves one there', async (_, path, deed, done) => {
+  ])('that is %s once one has gone elsewhere leaves one there', async (_, path, label, done) => {
     const { user } = world.open(path)
-    const button = await screen.findByRole('button', { name: deed })
-    if (deed === 'Create') await user.type(screen.getByLabelText(/^Name/), 'Night desk')
+    const button = await screen.findByRole('button', { name: label })
+    if (label === 'Create') await user.type(screen.getByLabelText(/^Name/), 'Night desk')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
       answer = resolve
@@ -202,7 +208,7 @@ describe('a record', () => {
     await user.click(button)
     await waitFor(() => expect(world.writes).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Settings' }))
-    if (deed === 'Create') await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    if (label === 'Create') await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByRole('searchbox', { name: 'Search settings' })
     answer()
     await screen.findByText(done)

@@ -2,9 +2,9 @@ import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { applyMergePatch } from '../../common/json/mergePatch.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
-import type { JsonObject } from '../../src/resources/json/jsonValue.ts'
-import { applyMergePatch } from '../../src/resources/json/mergePatch.ts'
 import { contractReply } from './contractReply.ts'
 import { forgetLanguage, openApp } from './openApp.tsx'
 
@@ -211,8 +211,16 @@ export const viewId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c77'
 /** A saved view as the server gives it. */
 export function savedView(more: JsonObject): JsonObject {
   return {
-    ...{ _id: viewId, entity: 'agent', name: 'Mine', shared: false, query: {}, columns: null },
-    ...{ is_own: true, owner_name: ann.name, created_at: at, updated_at: at },
+    _id: viewId,
+    entity: 'agent',
+    name: 'Mine',
+    shared: false,
+    query: {},
+    columns: null,
+    is_own: true,
+    owner_name: ann.name,
+    created_at: at,
+    updated_at: at,
     ...more,
   }
 }

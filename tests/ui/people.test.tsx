@@ -101,8 +101,14 @@ describe('the people of a tenant (§6)', () => {
 
   it('are shown where they are signed in, and signed out there alone', async () => {
     const session = (facts: Partial<Schemas['SessionSummary']>) => ({
-      ...{ _id: itemId, created_at: moment, last_seen_at: moment, expires_at: moment, ip: '198.51.100.7' },
-      ...{ user_agent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604', is_current: false, ...facts },
+      _id: itemId,
+      created_at: moment,
+      last_seen_at: moment,
+      expires_at: moment,
+      ip: '198.51.100.7',
+      user_agent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604',
+      is_current: false,
+      ...facts,
     })
     let sessions = [session({}), session({ _id: annId, user_agent: '' })]
     world.answers[`GET /people/${benId}/sessions`] = () => contractReply('listPersonSessions', 200, sessions)
@@ -123,8 +129,13 @@ describe('the people of a tenant (§6)', () => {
     world.answers[`GET /people/${benId}/sessions`] = () =>
       contractReply('listPersonSessions', 200, [
         {
-          ...{ _id: itemId, created_at: moment, last_seen_at: moment, expires_at: moment },
-          ...{ ip: '', user_agent: '', is_current: false },
+          _id: itemId,
+          created_at: moment,
+          last_seen_at: moment,
+          expires_at: moment,
+          ip: '',
+          user_agent: '',
+          is_current: false,
         },
       ])
     world.answers[`DELETE /people/${benId}/sessions`] = () => done()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createFormModel } from '../../src/resources/form/createFormModel.ts'
 import { revealField } from '../../src/resources/form/revealField.ts'
+import { createFormModel } from '../../src/resources/formModel/createFormModel.ts'
 
 const model = createFormModel({}, () => [])
 

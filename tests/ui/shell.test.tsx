@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../src/admin/layout/AppError.tsx'
-import { topBarItems } from '../../src/admin/topBarItems.ts'
+import { topBarItems } from '../../src/admin/screens/topBarItems.ts'
 import { ApiError } from '../../src/api/ApiError.ts'
 import { accountWorld, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
@@ -37,7 +37,6 @@ async function enter(settings: Settings = {}, facts: Parameters<typeof person>[0
   world.session = sessionState({ state: 'signed_in' })
   world.me = person(facts)
   const opened = world.open(path)
-  await screen.findByRole('banner')
   await screen.findByRole('button', { name: /Your account/ })
   return opened
 }
@@ -84,7 +83,7 @@ describe('§2 the boot screen of the application', () => {
 
     delete world.answers['GET /schema']
     await screen.findByText('There is no such page')
-    expect(screen.queryByText(title)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })
 
   it('is not for faults that waiting does not mend', async () => {
@@ -125,10 +124,10 @@ describe('§2 the top bar', () => {
   it('holds what folders inject, in their order', async () => {
     await enter()
     expect(topBarItems.map(({ path }) => path)).toEqual([
-      './palette/topBarItem.tsx',
-      './inbox/topBarItem.tsx',
-      './agentDrawer/topBarItem.tsx',
-      './layout/topBarItem.tsx',
+      '../palette/topBarItem.tsx',
+      '../alerts/topBarItem.tsx',
+      '../agentDrawer/topBarItem.tsx',
+      '../layout/topBarItem.tsx',
     ])
     const names = within(screen.getByRole('banner'))
       .getAllByRole('button')

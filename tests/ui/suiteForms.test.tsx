@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { JsonValue } from '../../src/resources/json/jsonValue.ts'
+import type { JsonValue } from '../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { someOf } from '../support/rounds.ts'
 import { renderForm } from './renderForm.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { JsonObject, JsonValue } from '../../common/json/jsonValue.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
-import type { JsonObject, JsonValue } from '../../src/resources/json/jsonValue.ts'
 import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
@@ -64,29 +64,23 @@ beforeEach(() => {
 const shown = ['web_chat_configuration', 'tenant_settings', 'agent_service', 'intake'] as const
 const range = { 'Content-Range': 'x 0-0/1' }
 const service = {
-  ...{
-    ...stored,
-    _version: 1,
-    name: 'Reception',
-    agent_id: itemId,
-    product: 'receptionist',
-    status: 'paused',
-  },
-  ...{
-    entry_points: [{ channel: 'web_chat', client_token: 'wc_service' }],
-    hours: { mode: 'always' },
-    priority: 10,
-  },
+  ...stored,
+  _version: 1,
+  name: 'Reception',
+  agent_id: itemId,
+  product: 'receptionist',
+  status: 'paused',
+  entry_points: [{ channel: 'web_chat', client_token: 'wc_service' }],
+  hours: { mode: 'always' },
+  priority: 10,
 }
 const intake = {
-  ...{
-    ...stored,
-    _version: 1,
-    name: 'New patient',
-    enabled: true,
-    intake_token: 'in_1',
-    consent: { required: false },
-  },
+  ...stored,
+  _version: 1,
+  name: 'New patient',
+  enabled: true,
+  intake_token: 'in_1',
+  consent: { required: false },
   fields: [{ key: 'email', label: 'E-mail', type: 'email', required: true }],
 }
 
@@ -116,7 +110,9 @@ function settingsWritten(body: JsonObject) {
   const { identity_secret: secret, ...embedding } = body.embedding as JsonObject
   const marker = typeof secret === 'string' ? { $set: true, last4: secret.slice(-4) } : secret
   settings = {
-    ...{ ...stored, ...body, _version: Number(settings._version) + 1 },
+    ...stored,
+    ...body,
+    _version: Number(settings._version) + 1,
     embedding: { ...embedding, ...(marker !== undefined && { identity_secret: marker }) },
   }
   return contractReply('tenant_settings.replace', 200, settings, { 'X-Operation-Id': itemId })

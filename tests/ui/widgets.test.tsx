@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { JsonObject, JsonValue } from '../../src/resources/json/jsonValue.ts'
+import type { JsonObject, JsonValue } from '../../common/json/jsonValue.ts'
 import { CellValue } from '../../src/resources/list/cells/CellValue.tsx'
 import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from './renderForm.tsx'

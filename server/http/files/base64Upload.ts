@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import type { FieldError } from '../../errors.ts'
 import { AppError } from '../../errors.ts'
-import { parseJson } from '../../services/parseJson.ts'
-import { pointerStep } from '../../store/jsonPointer.ts'
+import { parseJson } from '../../validation/parseJson.ts'
 import { createBase64Decoder } from './base64Decoder.ts'
 import { drain } from './drain.ts'
 import { createMemberSplitter } from './memberSplitter.ts'
@@ -58,10 +59,10 @@ async function* limited(request: FastifyRequest, maxBytes: number): AsyncGenerat
 }
 
 function faults(body: unknown): FieldError[] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isObject(body)) {
     return [{ pointer: '', keyword: 'type', message: 'This has to be an object.' }]
   }
-  const { file, name, ...unknown } = body as Record<string, unknown>
+  const { file, name, ...unknown } = body
   return [
     ...(file === undefined ? [fault('file', 'required', 'Please choose a file.')] : []),
     ...(file !== undefined && typeof file !== 'string'
@@ -75,5 +76,5 @@ function faults(body: unknown): FieldError[] {
 }
 
 function fault(key: string, keyword: string, message: string): FieldError {
-  return { pointer: pointerStep(key), keyword, message }
+  return { pointer: joinPointer('', key), keyword, message }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { isCurrent } from '../../services/records/recordTag.ts'
+import { isCurrent } from '../../records/recordTag.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
 /** As much of a stored file as its answer tells. */
@@ -41,7 +41,9 @@ export function fileReply(
 ): FileReply {
   const etag = `"${file.sha256}"`
   const headers = {
-    ...{ etag, 'cache-control': 'private, no-cache', ...guards },
+    etag,
+    'cache-control': 'private, no-cache',
+    ...guards,
     'cross-origin-resource-policy': isForVisitor ? 'cross-origin' : 'same-origin',
   }
   if (isCurrent(request['if-none-match'], etag)) return { status: 304, headers }

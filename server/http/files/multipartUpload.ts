@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { AppError } from '../../errors.ts'
-import { pointerStep } from '../../store/jsonPointer.ts'
 import { drain } from './drain.ts'
 
 export interface UploadedPart {
@@ -74,7 +74,7 @@ function unescaped(name: string): string {
 }
 
 function invalid(field: string, keyword: string, message: string): AppError {
-  const pointer = pointerStep(field)
+  const pointer = joinPointer('', field)
   return new AppError('record.invalid', { errors: [{ pointer, keyword, message }] })
 }
 

@@ -17,7 +17,7 @@ interface S3FileStorageDeps {
   settings: S3Settings
   staging: Staging
   /** Lets few transfers run at once: each holds some 10 MB. */
-  turn: <T>(work: () => Promise<T>) => Promise<T>
+  limited: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 // The smallest that S3 allows.
@@ -27,7 +27,7 @@ const partBytes = 5 * 1024 * 1024
  * Keeps files in any store that speaks S3. An upload is staged on this machine first: a slow client costs disk
  * instead of memory, and the store never sees an upload that is given up.
  */
-export function createS3FileStorage({ settings, staging, turn }: S3FileStorageDeps): FileStorage {
+export function createS3FileStorage({ settings, staging, limited }: S3FileStorageDeps): FileStorage {
   let connecting: ReturnType<typeof connect> | undefined
   return { write, read, size, remove }
 
@@ -38,7 +38,7 @@ export function createS3FileStorage({ settings, staging, turn }: S3FileStorageDe
   ): Promise<void> {
     await staging.stage(content, async path => {
       await accept(path)
-      await turn(() => answered(() => transfer(key, path)))
+      await limited(() => answered(() => transfer(key, path)))
     })
   }
 

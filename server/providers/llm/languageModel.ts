@@ -2,9 +2,21 @@ import type { JSONSchema7 } from '@ai-sdk/provider'
 
 /** What was said and done so far, oldest first, as every model is told it. */
 export type ModelMessage =
-  | { role: 'user'; text: string; images?: readonly { mediaType: string; data: Uint8Array }[] }
+  | ({
+      role: 'user'
+      text: string
+      images?: readonly { mediaType: string; data: Uint8Array }[]
+    } & MessageNotes)
   | { role: 'assistant'; text: string; calls?: readonly ModelCall[] }
   | ({ role: 'tool'; callId: string; toolName: string; result: string } & ResultNotes)
+
+/** What there is to know of a visitor's message besides its text. */
+export interface MessageNotes {
+  /** What they have written themselves, where the text tells more, such as that a file is attached. */
+  written?: string
+  /** They have said nothing yet: the text says so. */
+  isOpening?: boolean
+}
 
 /** What there is to know of a result besides its words. */
 export interface ResultNotes {
@@ -38,10 +50,19 @@ export interface SpokenPlace {
   today: string
 }
 
+/** What a conversation's prompt says, for a model that reads no prose. */
+export interface ConversationFacts {
+  place: SpokenPlace
+  /** Under which the model speaks. */
+  agentName: string
+  /** Answers name their source. */
+  citesSources: boolean
+}
+
 export interface ModelRequest {
   system: string
-  /** Absent where nobody speaks. */
-  place?: SpokenPlace
+  /** Absent where nobody speaks; models of providers need none of it. */
+  facts?: ConversationFacts
   messages: readonly ModelMessage[]
   tools: readonly ModelTool[]
   /** From 0, which repeats itself, to 1. */

@@ -98,7 +98,7 @@ export async function lastComplaint(home: ClusterHome): Promise<string> {
 const fixedSettings = {
   listen_addresses: '',
   port: String(postgresPort),
-  max_connections: '80',
+  max_connections: '120',
   shared_buffers: '64MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',

@@ -10,6 +10,8 @@ import { visitors } from './0008Visitors.ts'
 import { sentFiles } from './0009SentFiles.ts'
 import { keyCheck } from './0010KeyCheck.ts'
 import { entityCount } from './0011EntityCount.ts'
+import { jobs } from './0012Jobs.ts'
+import { channels } from './0013Channels.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -31,6 +33,8 @@ export const migrations: readonly Migration[] = [
   { version: 9, name: 'sent files', up: sentFiles },
   { version: 10, name: 'key check', up: keyCheck },
   { version: 11, name: 'entity count', up: entityCount },
+  { version: 12, name: 'jobs', up: jobs },
+  { version: 13, name: 'channels', up: channels },
 ]
 
 /** The schema this server knows. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { pointerNames, valueAt } from '../jsonPointer.ts'
+import { isRecordId } from '../../../common/isRecordId.ts'
+import { parsePointer, valueAt } from '../../../common/json/jsonPointer.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import type { Embed } from './query/query.ts'
-import { isRecordId, type StoredRecord } from './storedRecord.ts'
+import type { StoredRecord } from './storedRecord.ts'
 
 /** The rows with the asked fields of the records they refer to, one query per reference; missing ones are left out. */
 export async function embedRecords<Row extends StoredRecord>(
@@ -15,7 +16,7 @@ export async function embedRecords<Row extends StoredRecord>(
   for (const embed of embeds) {
     const values = rows.map(row => valueAt(row.data, embed.field.pointer))
     const found = await readReferred(db, embed, values.flat())
-    const name = pointerNames(embed.field.pointer).join('.')
+    const name = parsePointer(embed.field.pointer).join('.')
     values.forEach((value, index) => {
       const referred = Array.isArray(value)
         ? value.flatMap(id => found.get(String(id)) ?? [])
@@ -36,7 +37,7 @@ async function readReferred(db: TenantDb, { entity, fields }: Embed, values: unk
   return new Map(
     rows.map(({ _id, data }): [string, object] => {
       const asked = fields.map(({ pointer }) => [
-        pointerNames(pointer).join('.'),
+        parsePointer(pointer).join('.'),
         valueAt(data, pointer) ?? null,
       ])
       return [_id, { _id, id: _id, ...Object.fromEntries(asked) }]

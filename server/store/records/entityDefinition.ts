@@ -1,8 +1,24 @@
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { Schema } from '../../../common/schema/schemaFields.ts'
 import { AppError } from '../../errors.ts'
-import type { Schema } from './schemaFields.ts'
+import type { RecordData } from './storedRecord.ts'
 
 /** A JSON Schema (draft 2020-12) with the x- vocabulary, read by keyword. */
 export type JsonSchema = Schema
+
+/** An entity's schema with what its file says of the entity as a whole. */
+interface EntitySchema extends Schema {
+  readonly 'x-entity'?: {
+    readonly plural?: string
+    readonly icon?: string
+    readonly group?: string
+    /** The field that names a record to people, as a JSON Pointer. */
+    readonly label?: string
+    readonly capabilities?: readonly string[]
+    readonly scope?: string
+  }
+  readonly 'x-singleton'?: { readonly path: string }
+}
 
 /** One entity as the generated contract describes it. */
 export interface EntityDefinition {
@@ -10,7 +26,7 @@ export interface EntityDefinition {
   /** A settings document: one record per tenant instead of a list. */
   readonly singleton: boolean
   /** What is served and read: own fields and base fields. */
-  readonly schema: JsonSchema
+  readonly schema: EntitySchema
   /** What may be written. */
   readonly input: JsonSchema
 }
@@ -45,13 +61,17 @@ export function createEntityRegistry(
 
 /** Whether its records belong to the installation as a whole instead of a tenant. */
 export function isOfInstallation({ schema }: EntityDefinition): boolean {
-  const entity = schema['x-entity']
-  return typeof entity === 'object' && entity !== null && Reflect.get(entity, 'scope') === 'installation'
+  return schema['x-entity']?.scope === 'installation'
+}
+
+/** What a record of the entity is called; null where nothing names it. */
+export function labelOf(definition: EntityDefinition | null, data: RecordData): string | null {
+  const pointer = definition && labelPointer(definition)
+  const label = pointer ? valueAt(data, pointer) : null
+  return typeof label === 'string' && label !== '' ? label : null
 }
 
 /** The field that names a record to people, as a JSON Pointer; null where the entity declares none. */
-export function labelPointer(definition: EntityDefinition): string | null {
-  const entity = definition.schema['x-entity']
-  const label = typeof entity === 'object' && entity !== null ? Reflect.get(entity, 'label') : null
-  return typeof label === 'string' ? label : null
+export function labelPointer({ schema }: EntityDefinition): string | null {
+  return schema['x-entity']?.label ?? null
 }

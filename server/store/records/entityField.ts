@@ -1,8 +1,10 @@
-import filterOperators from '../../../openapi/filterOperators.json' with { type: 'json' }
-import { pointerNames, pointerStep } from '../jsonPointer.ts'
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
+import { allowedValues, type FieldKind, fieldKind } from '../../../common/schema/fieldKind.ts'
+import { fieldOperators, type Operator } from '../../../common/schema/fieldOperators.ts'
+import { namedPointer } from '../../../common/schema/namedPointer.ts'
+import { asSchema, itemsOf, type Schema } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
-import { choicesOf, type FieldKind, fieldExpression, fieldKind, literal } from './fieldExpression.ts'
-import { asSchema, type Schema, schemaAt } from './schemaFields.ts'
+import { fieldExpression, literal } from './fieldExpression.ts'
 
 /** A field one may filter or sort by. */
 export interface EntityField {
@@ -32,29 +34,15 @@ export interface FieldReference {
   readonly fields: readonly string[]
 }
 
-export const operators = [
-  ...(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between', 'null', 'exists'] as const),
-  ...(['contains', 'icontains', 'starts', 'ends', 'has', 'hasAll'] as const),
-] as const
-
-export type Operator = (typeof operators)[number]
-
 /** The field at a JSON Pointer or dotted path; null for an unknown or secret one. */
 export function entityField(definition: EntityDefinition, path: string): EntityField | null {
-  const pointer = toPointer(path)
+  const pointer = namedPointer(path)
   const known = cache.get(definition) ?? new Map<string, EntityField>()
   cache.set(definition, known)
   const field = known.get(pointer) ?? describeField(definition, pointer)
   // Only what exists is remembered: names that callers invent must not fill the memory.
   if (field) known.set(pointer, field)
   return field
-}
-
-/** `persona.tone` or `/persona/tone` as a JSON Pointer; `id` is `_id`. */
-export function toPointer(path: string): string {
-  if (path === 'id' || path === '/id') return '/_id'
-  if (path.startsWith('/')) return path
-  return path.split('.').map(pointerStep).join('')
 }
 
 /** Where a field, or each item of it, points; null where it holds no reference. */
@@ -69,8 +57,6 @@ export function fieldReference(schema: Schema): FieldReference | null {
   }
 }
 
-const operatorsByKind = filterOperators as Readonly<Record<FieldKind, readonly Operator[]>>
-
 /** When a record was moved to the trash: a field of the trash's list alone. */
 export const deletedAt: EntityField = {
   pointer: '/deleted_at',
@@ -81,7 +67,7 @@ export const deletedAt: EntityField = {
   schema: { type: 'string', format: 'date-time' },
   choices: null,
   items: null,
-  operators: new Set(operatorsByKind.timestamp),
+  operators: fieldOperators({ kind: 'timestamp', isColumn: true }),
   sortable: true,
   reference: null,
 }
@@ -93,7 +79,7 @@ function describeField(definition: EntityDefinition, pointer: string): EntityFie
   if (!expression) return null
   const { kind, sql, value, schema } = expression
   const isColumn = sql === value && !sql.startsWith('(')
-  const items = kind === 'array' ? itemsOf(definition, schema) : null
+  const items = kind === 'array' ? (itemsOf(definition.schema, schema) ?? null) : null
   return {
     pointer,
     kind,
@@ -103,28 +89,19 @@ function describeField(definition: EntityDefinition, pointer: string): EntityFie
     json: isColumn ? null : jsonOf(pointer),
     choices: choices(schema),
     items: items && { kind: fieldKind(items), choices: choices(items) },
-    operators: operatorsOf(kind, isColumn, schema['x-filter']),
+    operators: fieldOperators({ kind, isColumn, narrowed: schema['x-filter'] }),
     sortable: kind !== 'array' && kind !== 'json' && schema['x-sortable'] !== false,
     reference: fieldReference(items ? { items } : schema),
   }
 }
 
-function operatorsOf(kind: FieldKind, isColumn: boolean, narrowed: unknown): ReadonlySet<Operator> {
-  const derived: Operator[] = [...operatorsByKind[kind], ...(isColumn ? [] : (['null', 'exists'] as const))]
-  return new Set(Array.isArray(narrowed) ? derived.filter(operator => narrowed.includes(operator)) : derived)
-}
-
-function itemsOf(definition: EntityDefinition, schema: Schema): Schema | null {
-  return schemaAt({ properties: { items: schema.items }, $defs: definition.schema.$defs }, '/items')
-}
-
 function choices(schema: Schema): readonly unknown[] | null {
-  const found = choicesOf(schema)
+  const found = allowedValues(schema)
   return found.length > 0 ? found : null
 }
 
 function jsonOf(pointer: string): string {
-  const names = pointerNames(pointer)
+  const names = parsePointer(pointer)
   const isActor = names[0] === 'created_by' || names[0] === 'updated_by'
   return `(${[isActor ? names[0] : 'data', ...names.slice(isActor ? 1 : 0).map(literal)].join('->')})`
 }

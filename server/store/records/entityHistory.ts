@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely'
+import { isRecordId } from '../../../common/isRecordId.ts'
 import type { Actor, Scope } from '../scope.ts'
 import type { HistoryOperation } from '../tables.ts'
 import type { TenantDb, TenantRun } from '../tenantRun.ts'
 import type { EntityRegistry } from './entityDefinition.ts'
 import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts'
-import { isoTime, isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
+import { isoTime, recordColumns, type StoredRecord } from './storedRecord.ts'
 
 /** One version of a record in its history. */
 export interface Revision {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { asSchema, type Schema, schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { fieldExpression } from './fieldExpression.ts'
-import { asSchema, type Schema, schemaFields } from './schemaFields.ts'
 
 /** An index that a hint of the entity's schema asks for. */
 export interface EntityIndex {

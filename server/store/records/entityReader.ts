@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { isRecordId } from '../../../common/isRecordId.ts'
 import type { Scope } from '../scope.ts'
 import type { TenantDb, TenantRun } from '../tenantRun.ts'
 import { embedRecords } from './embedRecords.ts'
@@ -9,7 +10,7 @@ import type { Query } from './query/query.ts'
 import { countRows, placeOf, type Total } from './query/readList.ts'
 import { readOn, readPage } from './query/readPage.ts'
 import type { Moment } from './query/resolveOperand.ts'
-import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
+import { recordColumns, type StoredRecord } from './storedRecord.ts'
 
 export interface ListedRecord extends StoredRecord {
   /** What the query's `embed` asked for, by field. */

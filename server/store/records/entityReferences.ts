@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pointerStep, valueAt } from '../jsonPointer.ts'
+import { isRecordId } from '../../../common/isRecordId.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import type { Scope } from '../scope.ts'
 import type { TenantDb, TenantRun } from '../tenantRun.ts'
-import { type EntityDefinition, type EntityRegistry, labelPointer } from './entityDefinition.ts'
+import { type EntityDefinition, type EntityRegistry, labelOf } from './entityDefinition.ts'
 import { entityField } from './entityField.ts'
 import { literal } from './fieldExpression.ts'
 import { type RecordReference, type ReferencePath, referencePaths } from './recordReferences.ts'
-import { isRecordId, type StoredRecord } from './storedRecord.ts'
+import type { StoredRecord } from './storedRecord.ts'
 
 /** A record whose reference forbids that another is deleted. */
 export interface Referrer {
@@ -97,17 +98,17 @@ async function referring(
     select _id, data from record
     where entity = ${definition.name} and deleted_at is null and (${sql.join(conditions, sql` or `)})
     limit ${limit}`.execute(db)
-  const label = labelPointer(definition)
-  return rows.map(({ _id, data }) => {
-    const name = label && valueAt(data, label)
-    return { entity: definition.name, id: _id, label: typeof name === 'string' ? name : null }
-  })
+  return rows.map(({ _id, data }) => ({
+    entity: definition.name,
+    id: _id,
+    label: labelOf(definition, data),
+  }))
 }
 
 function refersTo(definition: EntityDefinition, path: readonly string[], id: string): RawBuilder<unknown> {
   const isList = path.at(-1) === '*'
   const names = isList ? path.slice(0, -1) : path
-  const field = names.includes('*') ? null : entityField(definition, names.map(pointerStep).join(''))
+  const field = names.includes('*') ? null : entityField(definition, names.reduce(joinPointer, ''))
   if (field && !isList) return sql`${sql.raw(field.value)} = ${id}`
   if (field?.kind === 'array') return sql`${sql.raw(field.value)} @> ${JSON.stringify([id])}::jsonb`
   const steps = path.map(name => (name === '*' ? '[*]' : `.${JSON.stringify(name)}`)).join('')

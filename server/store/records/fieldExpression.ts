@@ -1,12 +1,6 @@
-import type filterOperators from '../../../openapi/filterOperators.json'
-import { pointerNames } from '../jsonPointer.ts'
-import { type Schema, schemaAt } from './schemaFields.ts'
-
-/**
- * What a field's SQL yields: `text` for people (language order), `key` text for machines (byte order),
- * `date` and `datetime` ISO text, `timestamp` a timestamptz column, `array` and `json` jsonb.
- */
-export type FieldKind = keyof typeof filterOperators
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
+import { allowedValues, type FieldKind, fieldKind } from '../../../common/schema/fieldKind.ts'
+import { type Schema, schemaAt } from '../../../common/schema/schemaFields.ts'
 
 export interface FieldExpression {
   kind: FieldKind
@@ -30,21 +24,10 @@ export function fieldExpression(root: Schema, pointer: string): FieldExpression 
   if (!schema || schema['x-secret'] || pointer.includes('\0')) return null
   const column = baseColumns[pointer]
   if (column) return { ...column, value: column.sql, schema }
-  const names = pointerNames(pointer)
+  const names = parsePointer(pointer)
   const first = names[0] ?? ''
   const base = actorColumns.has(first) ? first : 'data'
   return jsonExpression(base, base === 'data' ? names : names.slice(1), schema)
-}
-
-/** The kind of a property by its schema. */
-export function fieldKind(schema: Schema): FieldKind {
-  const type = fieldType(schema)
-  if (type === 'integer' || type === 'number') return 'number'
-  if (type === 'boolean' || type === 'array') return type
-  if (type !== 'string') return 'json'
-  if (schema.format === 'date-time') return 'datetime'
-  if (schema.format === 'date') return 'date'
-  return isKey(schema) ? 'key' : 'text'
 }
 
 /** A string as an SQL literal. */
@@ -98,32 +81,7 @@ function textExpression(kind: FieldKind, text: string, schema: Schema): FieldExp
 
 function maximumLength(schema: Schema): number {
   if (typeof schema.maxLength === 'number') return schema.maxLength
-  const choices = choicesOf(schema)
+  const choices = allowedValues(schema)
   if (choices.length > 0) return Math.max(...choices.map(choice => String(choice).length))
   return schema.format === 'uuid' ? 36 : Number.POSITIVE_INFINITY
-}
-
-function isKey(schema: Schema): boolean {
-  return (
-    choicesOf(schema).length > 0 || 'x-ref' in schema || schema.format === 'uuid' || schema.format === 'time'
-  )
-}
-
-function fieldType(schema: Schema): string {
-  const types = [schema.type].flat().filter(type => typeof type === 'string' && type !== 'null')
-  if (types.length === 1) return String(types[0])
-  if (types.length > 1)
-    return types.every(type => type === 'integer' || type === 'number') ? 'number' : 'json'
-  const kinds = new Set(choicesOf(schema).map(choice => typeof choice))
-  return kinds.size === 1 ? String([...kinds][0]) : 'json'
-}
-
-/** The values an enumeration allows, whether written as enum, const or alternatives of const. */
-export function choicesOf(schema: Schema): unknown[] {
-  const alternatives = [schema.oneOf, schema.anyOf].flatMap(list => (Array.isArray(list) ? list : []))
-  const constants = alternatives.flatMap(branch => (branch && 'const' in branch ? [branch.const] : []))
-  const own = 'const' in schema ? [schema.const] : []
-  return [...(Array.isArray(schema.enum) ? schema.enum : []), ...own, ...constants].filter(
-    choice => choice !== null,
-  )
 }

@@ -1,10 +1,12 @@
 import { CompiledQuery } from 'kysely'
+import { isRecordId } from '../../../common/isRecordId.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, Scope } from '../scope.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { changeBatch, type Decide } from './changeBatch.ts'
+import type { EntityDefinition } from './entityDefinition.ts'
 import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts'
-import { isoTime, isRecordId } from './storedRecord.ts'
+import { isoTime } from './storedRecord.ts'
 import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
 /** What can be undone as one. */
@@ -72,11 +74,11 @@ export function createOperationUndo(deps: WriterDeps) {
 
   async function undoBatch(scope: Scope, id: string, entity: string, ids: string[], options: WriteOptions) {
     const skip = (message: string) => (id: string) => ({ entity, id, message })
-    if (!deps.registry.find(entity))
-      return { undone: 0, skipped: ids.map(skip('There is no such entity now.')) }
+    const definition = deps.registry.find(entity)
+    if (!definition) return { undone: 0, skipped: ids.map(skip('There is no such entity now.')) }
     const context = contextOf(scope, entity, 'undo', options)
     const written = await deps.run(scope, db => readWritten(db, id, entity, ids))
-    const result = await changeBatch(deps, context, { ids }, takeBack(written, context.at))
+    const result = await changeBatch(deps, context, { ids }, takeBack(written, context.at, definition))
     return {
       undone: result.changed + result.unchanged,
       skipped: [
@@ -123,7 +125,11 @@ async function readWritten(db: TenantDb, operationId: string, entity: string, id
   return byRecord
 }
 
-function takeBack(written: ReadonlyMap<string, readonly WrittenVersion[]>, at: string): Decide {
+function takeBack(
+  written: ReadonlyMap<string, readonly WrittenVersion[]>,
+  at: string,
+  { singleton }: EntityDefinition,
+): Decide {
   return current => {
     const versions = written.get(current._id) ?? []
     if (versions[0]?.version !== current.version) {
@@ -134,6 +140,10 @@ function takeBack(written: ReadonlyMap<string, readonly WrittenVersion[]>, at: s
       // Of versions with another's write between them only the last ones can be taken back.
       if (version === current.version - index) state = applyRecordPatch(state, inverse)
     })
+    // Nothing would bring it back, and no other one could take its place.
+    if (singleton && state.deleted_at !== null) {
+      throw new AppError('record.conflict', { detail: 'Settings cannot be deleted.' })
+    }
     return state.deleted_at !== null && current.deleted_at === null ? { ...state, deleted_at: at } : state
   }
 }

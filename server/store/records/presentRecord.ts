@@ -1,5 +1,5 @@
-import { isObject } from '../isObject.ts'
-import { pointerNames } from '../jsonPointer.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import type { ListedRecord } from './entityReader.ts'
 
 /**
@@ -26,7 +26,7 @@ export function presentRecord(record: ListedRecord): Record<string, unknown> {
 
 function picked(whole: Record<string, unknown>, pointers: readonly string[]): Record<string, unknown> {
   const result: Record<string, unknown> = {}
-  for (const pointer of pointers) copy(whole, result, pointerNames(pointer))
+  for (const pointer of pointers) copy(whole, result, parsePointer(pointer))
   return result
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isRecordId } from '../../../common/isRecordId.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { type RecordState, recordPatch } from './recordPatch.ts'
-import { isRecordId, recordColumns, type StoredRecord } from './storedRecord.ts'
+import { recordColumns, type StoredRecord } from './storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
 import { type UpdatedRow, updateRows } from './writeStatements.ts'
 

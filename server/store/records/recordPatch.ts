@@ -1,5 +1,6 @@
 import { applyPatch, createPatch, type Operation } from 'rfc6902'
 import type { Pointer } from 'rfc6902/pointer.js'
+import { sameJson } from '../../../common/json/jsonValue.ts'
 import type { RecordData } from './storedRecord.ts'
 
 export type Patch = readonly Operation[]
@@ -38,15 +39,15 @@ function documentOf({ data, deleted_at }: RecordState): Record<string, unknown> 
 function difference(from: unknown, to: unknown, pointer: Pointer): Operation[] | undefined {
   if (Array.isArray(from) && Array.isArray(to)) return arrayDifference(from, to, pointer.toString())
   if (!holdsSkippedName(from) && !holdsSkippedName(to)) return undefined
-  return isSame(from, to) ? [] : [{ op: 'replace', path: pointer.toString(), value: to }]
+  return sameJson(from, to) ? [] : [{ op: 'replace', path: pointer.toString(), value: to }]
 }
 
 function arrayDifference(from: unknown[], to: unknown[], at: string): Operation[] {
   const shorter = Math.min(from.length, to.length)
   let start = 0
-  while (start < shorter && isSame(from[start], to[start])) start++
+  while (start < shorter && sameJson(from[start], to[start])) start++
   let end = 0
-  while (end < shorter - start && isSame(from.at(-1 - end), to.at(-1 - end))) end++
+  while (end < shorter - start && sameJson(from.at(-1 - end), to.at(-1 - end))) end++
   const changed = shorter - start - end
   const operations: Operation[] = []
   for (let index = start; index < start + changed; index++) {
@@ -67,17 +68,4 @@ const skippedNames = ['__proto__', 'constructor', 'prototype']
 
 function holdsSkippedName(value: unknown): boolean {
   return typeof value === 'object' && value !== null && skippedNames.some(name => Object.hasOwn(value, name))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [names, others] = [Object.keys(one), Object.keys(other)]
-  return (
-    names.length === others.length &&
-    names.every(
-      name => Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name)),
-    )
-  )
 }

@@ -1,7 +1,7 @@
-import { pointerNames, pointerStep } from '../jsonPointer.ts'
+import { joinPointer, parsePointer } from '../../../common/json/jsonPointer.ts'
+import { asSchema, type Schema, schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { type FieldReference, fieldReference } from './entityField.ts'
-import { asSchema, type Schema, schemaFields } from './schemaFields.ts'
 import type { RecordData } from './storedRecord.ts'
 
 /** A value of a record that refers to another. */
@@ -41,8 +41,8 @@ const deepest = 8
 
 function collect(root: Schema, schema: Schema, at: readonly string[]): ReferencePath[] {
   if (at.length > deepest) return []
-  return schemaFields({ ...schema, $defs: root.$defs }).flatMap(({ pointer, schema: field }) => {
-    const path = [...at, ...pointerNames(pointer)]
+  return schemaFields<Schema>({ ...schema, $defs: root.$defs }).flatMap(({ pointer, schema: field }) => {
+    const path = [...at, ...parsePointer(pointer)]
     const items = asSchema(field.items)
     // An array's items are looked at as the property of an object, for they may be a reference or hold some.
     if (items) return collect(root, { properties: { '*': items } }, path)
@@ -62,5 +62,5 @@ function valuesAt(
     return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, `${at}/${index}`)) : []
   }
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return []
-  return valuesAt(Reflect.get(value, name), rest, `${at}${pointerStep(name)}`)
+  return valuesAt(Reflect.get(value, name), rest, joinPointer(at, name))
 }

@@ -1,7 +1,7 @@
-import { pointerNames } from '../jsonPointer.ts'
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
+import { schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { literal } from './fieldExpression.ts'
-import { schemaFields } from './schemaFields.ts'
 
 /** SQL for a record's search vector from its `x-searchable` fields, `data` being SQL for its jsonb; 'null' without any. */
 export function searchVector(definition: EntityDefinition, data: string): string {
@@ -9,7 +9,7 @@ export function searchVector(definition: EntityDefinition, data: string): string
   for (const { pointer, schema } of schemaFields(definition.schema)) {
     const weight = weights[Number(schema['x-searchable']) - 1]
     if (weight && !schema['x-secret']) {
-      texts.set(weight, [...(texts.get(weight) ?? []), textAt(data, pointerNames(pointer))])
+      texts.set(weight, [...(texts.get(weight) ?? []), textAt(data, parsePointer(pointer))])
     }
   }
   const longest = Math.floor(longestText / Math.max(texts.size, 1))

@@ -26,8 +26,3 @@ export function recordColumns(data = 'data'): string {
   const times = ['created_at', 'updated_at', 'deleted_at'].map(column => `${isoTime(column)} as ${column}`)
   return `_id, ${data} as data, version, ${times.join(', ')}, created_by, updated_by`
 }
-
-/** Whether a text can be a record's identifier at all. */
-export function isRecordId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
 import { AppError } from '../../errors.ts'
-import { valueAt } from '../jsonPointer.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { type EntityDefinition, labelPointer } from './entityDefinition.ts'
 import { entityField } from './entityField.ts'

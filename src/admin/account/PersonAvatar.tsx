@@ -1,9 +1,9 @@
 import Avatar from '@mui/material/Avatar'
 import { useEffect, useState } from 'react'
 import { brand } from '../../ui/theme.ts'
-import { initialsOf } from '../layout/initialsOf.ts'
-import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { gravatarUrl } from './gravatarUrl.ts'
+import { initialsOf } from './initialsOf.ts'
 
 /** A person's Gravatar picture where the tenant shows those and there is one, else their initials (§2). */
 export function PersonAvatar({ name, email }: { name: string; email: string }) {

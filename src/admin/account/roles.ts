@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
-import type { CurrentUser } from '../authProvider.ts'
+import type { CurrentUser } from './authProvider.ts'
 
 export type Role = components['schemas']['Person']['role']
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { AuthContext } from 'ra-core'
 import { Component, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { OperatorAuthProvider } from '../authProvider.ts'
+import type { OperatorAuthProvider } from './authProvider.ts'
 import { useAuth } from './useAuth.ts'
 
 class Catching extends Component<{ onError: (error: Error) => void; children: ReactNode }> {

@@ -1,5 +1,5 @@
 import { useAuthProvider } from 'ra-core'
-import type { OperatorAuthProvider } from '../authProvider.ts'
+import type { OperatorAuthProvider } from './authProvider.ts'
 
 /** Signing in and who is signed in; for components below the provider, an error anywhere else (§8). */
 export function useAuth(): OperatorAuthProvider {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '../authProvider.ts'
+import type { CurrentUser } from './authProvider.ts'
 import { useAuth } from './useAuth.ts'
 
 const key = ['auth', 'currentUser']

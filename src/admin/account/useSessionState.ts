@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { components } from '../../../openapi/generated/types.d.ts'
+import { bodyOf } from '../../api/bodyOf.ts'
 import { useApi } from '../../api/useApi.ts'
-import { bodyOf } from './bodyOf.ts'
 
 export type SessionState = components['schemas']['SessionState']
 

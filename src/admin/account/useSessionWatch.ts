@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import type { Api } from '../../api/createApi.ts'
 import { useApi } from '../../api/useApi.ts'
-import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
 /** Milliseconds between two looks at a page that is being looked at. */
 const lookEveryMs = 4000

@@ -8,17 +8,17 @@ import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 import { startPayload } from '../../chat/conversation/conversationMachine.ts'
 import { createConversationSession } from '../../chat/conversation/conversationSession.ts'
 import { createOutbox } from '../../chat/conversation/outbox.ts'
-import { useConversation } from '../../chat/conversation/useConversation.ts'
 import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
 import { useTranslator } from '../../chat/translation/useTranslator.ts'
+import { useConversation } from '../../chat/view/useConversation.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { browserTimeZone, useTimeZone } from '../../ui/useTimeZone.ts'
 import '../../chat/chat.css'
-import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
+import { TurnTrace } from '../turns/TurnTrace.tsx'
 import { createPartnerMemory } from './partnerMemory.ts'
 import { type Partner, partnerKey, startWith } from './partners.ts'
-import { TurnTrace } from './TurnTrace.tsx'
 
 interface Props {
   partner: Partner
@@ -60,7 +60,11 @@ function usePartnerSession(partner: Partner, language: string) {
     const memory = createPartnerMemory(key, () => localStorage)
     const chat = createChatApi({ api, memory, wakeUps })
     const session = createConversationSession({
-      ...{ api: chat, memory, outbox: createOutbox(() => sessionStorage), save: saveBlob, wakeUps },
+      api: chat,
+      memory,
+      outbox: createOutbox(() => sessionStorage),
+      save: saveBlob,
+      wakeUps,
       start: () => startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
       isBegunByMessage: true,
     })
@@ -70,7 +74,7 @@ function usePartnerSession(partner: Partner, language: string) {
 
 /** Stands below each answer; the same for all of them, so that rows are not drawn again for its sake. */
 function answerFooter(event: ChatEvent) {
-  return <TurnTrace event={event} />
+  return event.metadata.turn_status && <TurnTrace event={event} />
 }
 
 function sourceHref(chunkId: string): string {

@@ -10,11 +10,6 @@ export function partnerKey({ kind, id }: Pick<Partner, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }
 
-/** Whether a part of an address names a record. */
-export function isRecordId(part: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part)
-}
-
 /** Who was chosen last, if they are still there; else the first service, else the first agent. */
 export function partnerFor(
   partners: readonly Partner[],

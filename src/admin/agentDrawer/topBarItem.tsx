@@ -1,4 +1,4 @@
-import type { TopBarItem } from '../TopBarItem.ts'
-import { AgentDoor } from './AgentDoor.tsx'
+import type { TopBarItem } from '../screens/TopBarItem.ts'
+import { AgentButton } from './AgentButton.tsx'
 
-export const topBarItem: TopBarItem = { order: 70, Component: AgentDoor }
+export const topBarItem: TopBarItem = { order: 70, Component: AgentButton }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '../../api/createApi.ts'
 import { useApi } from '../../api/useApi.ts'
-import { useEntities } from '../layout/useEntities.ts'
+import { useEntities } from '../configuration/useEntities.ts'
 import type { Partner } from './partners.ts'
 
 /** More than that many nobody picks from a list. */

@@ -6,22 +6,22 @@ import { Link } from 'react-router-dom'
 import { languages } from '../../ui/language/languages.ts'
 import { Keys } from '../../ui/shortcuts/Keys.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { initialsOf } from '../account/initialsOf.ts'
 import { PersonAvatar } from '../account/PersonAvatar.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { useChooseLanguage } from '../language/useChooseLanguage.ts'
-import { frameKeys } from './frameKeys.ts'
-import { initialsOf } from './initialsOf.ts'
+import { frameKeys } from '../palette/frameKeys.ts'
+import { useOpenDialog } from '../palette/openDialog.ts'
 import { modeNote, versionFoot } from './installationItems.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { useOpenDoor } from './openDoor.ts'
-import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 /** Who is signed in, how the installation runs, and the way out (§2). */
 export function AccountMenu() {
   const texts = useTexts()
   const { app, account, language, shortcuts } = texts
   const choose = useChooseLanguage()
-  const openDoor = useOpenDoor()
+  const openDialog = useOpenDialog()
   const signOut = useSignOut()
   const { identity } = useGetIdentity()
   const configuration = useFrontendConfiguration()
@@ -59,7 +59,7 @@ export function AccountMenu() {
           )),
         <MenuItem
           key="sheet"
-          onClick={() => [close(), openDoor('sheet')]}
+          onClick={() => [close(), openDialog('sheet')]}
           sx={{ justifyContent: 'space-between', gap: 3 }}
         >
           {shortcuts.title}

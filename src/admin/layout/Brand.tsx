@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
-import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
 interface Props {
   /** Shown where there is no logo, or its image cannot be shown. */

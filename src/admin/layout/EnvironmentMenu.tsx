@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { alpha, styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { environmentLinks, environmentTitle } from './environmentLinks.ts'
-import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 /** The ways to the tenant's demo products; nothing where there are none (§2). */
 export function EnvironmentMenu() {

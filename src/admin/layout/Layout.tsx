@@ -11,18 +11,18 @@ import { TitleCountContext } from '../../ui/titleCount.ts'
 import { TitleContext } from '../../ui/useAnnouncedTitle.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
+import { useEntities } from '../configuration/useEntities.ts'
 import { useFollowPreference } from '../language/useFollowPreference.ts'
-import { screens } from '../screens.ts'
+import { GoShortcuts } from '../menu/GoShortcuts.tsx'
+import { SideMenu } from '../menu/SideMenu.tsx'
+import { useMenu } from '../menu/useMenu.ts'
+import { OpenDialogContext } from '../palette/openDialog.ts'
+import { screens } from '../screens/screens.ts'
 import { AppWaiting } from './AppWaiting.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { GoShortcuts } from './GoShortcuts.tsx'
-import { OpenDoorContext } from './openDoor.ts'
-import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useDoors } from './useDoors.tsx'
-import { useEntities } from './useEntities.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
-import { useMenu } from './useMenu.ts'
+import { useFrameDialogs } from './useFrameDialogs.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 const menuWidth = 248
@@ -35,7 +35,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
   const [isOpen, setOpen] = useState(false)
   const { groups, current } = useMenu()
-  const { openDoor, doors } = useDoors()
+  const { openDialog, dialogs } = useFrameDialogs()
   const area = current?.title ?? ''
   const { title, announce } = usePageTitle(area)
   const [count, setCount] = useState(0)
@@ -45,7 +45,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   return (
-    <OpenDoorContext value={openDoor}>
+    <OpenDialogContext value={openDialog}>
       <TitleCountContext value={titleCount}>
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           <SkipLink href="#content">{texts.app.skip}</SkipLink>
@@ -66,7 +66,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
           </Drawer>
           <GoShortcuts groups={groups} />
-          {doors}
+          {dialogs}
           <Box component="main" id="content" ref={main} tabIndex={-1} sx={mainStyle}>
             <Toolbar />
             <NetworkBanner />
@@ -83,7 +83,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           </Box>
         </Box>
       </TitleCountContext>
-    </OpenDoorContext>
+    </OpenDialogContext>
   )
 }
 

@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageRequestId } from '../../ui/pageRequestId.ts'
 import { RequestNumber } from '../../ui/RequestNumber.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useOpenDoor } from './openDoor.ts'
+import { useOpenDialog } from '../palette/openDialog.ts'
 
 /** Said of an address that leads nowhere: what may be the matter, and the ways on. */
 export function MissingPage() {
   const { app } = useTexts()
-  const openDoor = useOpenDoor()
+  const openDialog = useOpenDialog()
   const requestId = pageRequestId()
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function MissingPage() {
       title={app.missing}
       action={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
-          <Button variant="outlined" onClick={() => openDoor('palette')}>
+          <Button variant="outlined" onClick={() => openDialog('palette')}>
             {app.search}
           </Button>
           <Button component={Link} to="/" variant="contained">

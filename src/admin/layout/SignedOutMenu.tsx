@@ -2,11 +2,11 @@ import PersonIcon from '@mui/icons-material/AccountCircleOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
+import { signInPath } from '../account/authProvider.ts'
 import { useSessionState } from '../account/useSessionState.ts'
-import { signInPath } from '../authProvider.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { modeNote, versionFoot } from './installationItems.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { useFrontendConfiguration } from './useFrontendConfiguration.ts'
 
 /** The account menu of somebody who is not signed in: the way in, and how the installation runs (§2). */
 export function SignedOutMenu() {

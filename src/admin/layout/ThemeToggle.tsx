@@ -2,8 +2,8 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { KeyTooltip } from '../../ui/shortcuts/KeyTooltip.tsx'
-import { frameKeys } from './frameKeys.ts'
-import { useToggleTheme } from './useToggleTheme.ts'
+import { useToggleTheme } from '../../ui/useToggleTheme.ts'
+import { frameKeys } from '../palette/frameKeys.ts'
 
 /** Between light and dark. */
 export function ThemeToggle() {

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom'
 import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { topBarItems } from '../topBarItems.ts'
+import type { MenuEntry } from '../menu/menuGroups.ts'
+import { topBarItems } from '../screens/topBarItems.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { EnvironmentMenu } from './EnvironmentMenu.tsx'
-import type { MenuEntry } from './menuGroups.ts'
 
 interface Props {
   /** The menu's entry for the page on show. */

@@ -1,5 +1,5 @@
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { FrontendConfiguration } from './useFrontendConfiguration.ts'
+import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
 type Links = NonNullable<FrontendConfiguration['frontend']['environment_links']>
 export type Product = keyof Links

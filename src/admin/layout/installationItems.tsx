@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import MenuItem from '@mui/material/MenuItem'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { FrontendConfiguration } from './useFrontendConfiguration.ts'
+import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
 /** The account menu's note on how the installation runs (§2); none until that is known. */
 export function modeNote(configuration: FrontendConfiguration | undefined, { app }: Pick<Texts, 'app'>) {

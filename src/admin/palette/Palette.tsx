@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SearchedContext } from '../../resources/list/cells/Highlighted.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useEntities } from '../layout/useEntities.ts'
+import { useEntities } from '../configuration/useEntities.ts'
 import { PaletteBox } from './PaletteBox.tsx'
 import { matchingItems, type PaletteItem } from './paletteItems.ts'
 import { recentItems } from './recentItems.tsx'
@@ -69,13 +69,13 @@ export function Palette({ onClose, onSheet }: Props) {
   )
 }
 
-function usePaletteItems(query: string, isLately: boolean, doors: Parameters<typeof useFixedItems>[0]) {
+function usePaletteItems(query: string, isLately: boolean, callbacks: Parameters<typeof useFixedItems>[0]) {
   const { entities = [] } = useEntities()
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const texts = useTexts()
-  const fixed = useFixedItems(doors)
+  const fixed = useFixedItems(callbacks)
   const records = useRecordItems(entities, isLately ? '' : query)
   const lately = useLatelyItems(isLately)
   const isEmpty = query.trim() === ''

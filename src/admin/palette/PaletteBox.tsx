@@ -34,9 +34,9 @@ export function PaletteBox({
   status,
   isSearching,
   empty,
-  ...doors
+  ...callbacks
 }: Props) {
-  const { onBack, onClose, onRun } = doors
+  const { onBack, onClose, onRun } = callbacks
   const { palette, common } = useTexts()
   const listId = useId()
   const shown = inGroups(items).flatMap(group => group.items)

@@ -1,4 +1,4 @@
-import type { TopBarItem } from '../TopBarItem.ts'
-import { SearchDoor } from './SearchDoor.tsx'
+import type { TopBarItem } from '../screens/TopBarItem.ts'
+import { SearchButton } from './SearchButton.tsx'
 
-export const topBarItem: TopBarItem = { order: 10, Component: SearchDoor }
+export const topBarItem: TopBarItem = { order: 10, Component: SearchButton }

@@ -4,32 +4,33 @@ import HistoryIcon from '@mui/icons-material/History'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LanguageIcon from '@mui/icons-material/LanguageOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
-import AccountIcon from '@mui/icons-material/PersonOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { useNavigate } from 'react-router-dom'
 import { fieldAddress } from '../../resources/settings/searchSettings.ts'
 import { useSettingsDocuments } from '../../resources/settings/useSettingsDocuments.ts'
 import { languages } from '../../ui/language/languages.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useToggleTheme } from '../../ui/useToggleTheme.ts'
 import { useSignOut } from '../account/useSignOut.ts'
+import { useEntities } from '../configuration/useEntities.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { useChooseLanguage } from '../language/useChooseLanguage.ts'
-import { frameKeys } from '../layout/frameKeys.ts'
-import { goKeys } from '../layout/goKeys.ts'
-import { MenuIcon } from '../layout/MenuIcon.tsx'
-import { useEntities } from '../layout/useEntities.ts'
-import { useFrontendConfiguration } from '../layout/useFrontendConfiguration.ts'
-import { useMenu } from '../layout/useMenu.ts'
-import { useToggleTheme } from '../layout/useToggleTheme.ts'
+import { goKeys } from '../menu/goKeys.ts'
+import { MenuIcon } from '../menu/MenuIcon.tsx'
+import { useMenu } from '../menu/useMenu.ts'
+import type { ScreenCommand } from '../screens/Screen.ts'
+import { useScreens } from '../screens/useScreens.ts'
+import { frameKeys } from './frameKeys.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
-interface Doors {
+interface Callbacks {
   showLately: () => 'stay'
   showSheet: () => void
 }
 
 /** What the palette offers without asking the server for records: pages, commands, settings and their fields. */
-export function useFixedItems(doors: Doors): PaletteItem[] {
-  return [...usePages(), ...useCommands(doors), ...useSettings()]
+export function useFixedItems(callbacks: Callbacks): PaletteItem[] {
+  return [...usePages(), ...useCommands(callbacks), ...useSettings()]
 }
 
 function usePages(): PaletteItem[] {
@@ -48,17 +49,27 @@ function usePages(): PaletteItem[] {
       ...(keys.has(to) && { keys: keys.get(to) as string }),
       run: () => navigate(to),
     })),
-    {
-      id: 'page /account',
-      group: texts.palette.groups.pages,
-      title: texts.account.title,
-      icon: <AccountIcon />,
-      run: () => navigate('/account'),
-    },
+    ...useScreenCommands('pages'),
   ]
 }
 
-function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
+/** What screens bring along. */
+function useScreenCommands(group: ScreenCommand['group']): PaletteItem[] {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const commands = useScreens().flatMap(screen => screen.commands ?? [])
+  return commands
+    .filter(command => command.group === group)
+    .map(({ title, icon: Icon, to }) => ({
+      id: `${group} ${to}`,
+      group: texts.palette.groups[group],
+      title: title(texts),
+      icon: <Icon />,
+      run: () => navigate(to),
+    }))
+}
+
+function useCommands({ showLately, showSheet }: Callbacks): PaletteItem[] {
   const { palette, form, app, shortcuts, language } = useTexts()
   const navigate = useNavigate()
   const { entities = [] } = useEntities()
@@ -76,6 +87,7 @@ function useCommands({ showLately, showSheet }: Doors): PaletteItem[] {
       icon: <AddIcon />,
       run: () => navigate(`/${name}/create`),
     })),
+    ...useScreenCommands('actions'),
     { id: 'lately', group, title: palette.lately, icon: <HistoryIcon />, run: showLately },
     { id: 'theme', group, title: theme.title, icon: <ThemeIcon />, keys: frameKeys.theme, run: theme.toggle },
     ...languages

@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/formatMoment.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useTimeZone } from '../../ui/useTimeZone.ts'
-import { useEntities } from '../layout/useEntities.ts'
+import { useEntities } from '../configuration/useEntities.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
 /** What the person changed lately, each leading to where it was; undefined until it is known. */
@@ -37,7 +37,7 @@ export function useLatelyItems(isWanted: boolean): PaletteItem[] | undefined {
     return {
       id: operation._id,
       group: texts.palette.groups.lately,
-      title: `${deedOf(operation, texts)}: ${what}`,
+      title: `${changeOf(operation, texts)}: ${what}`,
       caption: facts.filter(Boolean).join(' · '),
       icon: <HistoryIcon />,
       run: () => navigate(`/${operation.entity}`),
@@ -45,13 +45,13 @@ export function useLatelyItems(isWanted: boolean): PaletteItem[] | undefined {
   })
 }
 
-/** The deed behind the name of an operation, such as "agent.patch" or "bulkRecords". */
-function deedOf({ action }: OwnOperation, { palette }: Texts): string {
-  const found = deeds.find(([pattern]) => pattern.test(action))
-  return palette.deeds[found?.[1] ?? 'update']
+/** What an operation did, by its name, such as "agent.patch" or "bulkRecords". */
+function changeOf({ action }: OwnOperation, { palette }: Texts): string {
+  const found = changes.find(([pattern]) => pattern.test(action))
+  return palette.changes[found?.[1] ?? 'update']
 }
 
-const deeds: [RegExp, keyof Texts['palette']['deeds']][] = [
+const changes: [RegExp, keyof Texts['palette']['changes']][] = [
   [/bulk/i, 'bulk'],
   [/import/i, 'import'],
   [/undo/i, 'undo'],

@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { parsePointer, valueAt } from '../../../common/json/jsonPointer.ts'
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { useApi } from '../../api/useApi.ts'
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
-import { parsePointer, valueAt } from '../../resources/json/jsonPointer.ts'
 import { fetchRows } from '../../resources/list/rows/fetchRows.ts'
 import { valueText } from '../../resources/schema/valueText.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { MenuIcon } from '../layout/MenuIcon.tsx'
+import { MenuIcon } from '../menu/MenuIcon.tsx'
 import type { PaletteItem } from './paletteItems.ts'
 
 /** Records shown of one entity. */

@@ -1,9 +1,15 @@
 import { createCaller } from '../../api/createCaller.ts'
 import type { Sender } from '../../api/createSender.ts'
 import { followEvents, type StreamPosition, type WakeUps } from '../../api/eventStream.ts'
+import type {
+  ChatApi,
+  ConversationStart,
+  IntakeStart,
+  MediaKind,
+  UploadOptions,
+} from '../conversation/chatApi.ts'
 import type { ContentBlock } from '../conversation/chatTypes.ts'
 import type { ConversationMemory } from '../conversation/conversationMemory.ts'
-import type { ChatApi, ConversationStart, IntakeStart, MediaKind, UploadOptions } from './chatApi.ts'
 import { parseEvent } from './parseEvent.ts'
 
 interface Deps {
@@ -45,6 +51,7 @@ export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps)
         wakeUps,
       }),
     stop: async id => (await call('post', '/conversation/{id}/stop', at(id))).stopped,
+    seen: (id, event_index) => call('put', '/conversation/{id}/seen', { ...at(id), body: { event_index } }),
     rate: (id, rating) => call('put', '/conversation/{id}/rating', { ...at(id), body: { rating } }),
     handOff: (id, to) => call('post', '/conversation/{id}/handoff', { ...at(id), body: { to } }),
     async pdf(id) {

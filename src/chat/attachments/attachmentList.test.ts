@@ -4,8 +4,12 @@ import { canSend } from '../conversation/sendRules.ts'
 import { type AttachmentAction, attachmentList } from './attachmentList.ts'
 
 const file: Attachment = {
-  ...{ attachmentId: 'a', name: 'price list.pdf', size: 48_213, type: 'application/pdf' },
-  ...{ lastModified: 0, isUploading: true },
+  attachmentId: 'a',
+  name: 'price list.pdf',
+  size: 48_213,
+  type: 'application/pdf',
+  lastModified: 0,
+  isUploading: true,
 }
 
 const listAfter = (...actions: AttachmentAction[]) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts'
 import { randomText } from '../../api/randomText.ts'
-import type { ChatApi } from '../api/chatApi.ts'
+import type { ChatApi } from '../conversation/chatApi.ts'
 import type { Attachment } from '../conversation/chatTypes.ts'
 import { fileFault, uploadKind } from '../conversation/fileRules.ts'
 import type { LateChatTexts } from '../texts/ChatTexts.ts'

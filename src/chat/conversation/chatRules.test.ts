@@ -9,14 +9,12 @@ import { fileFault, uploadKind } from './fileRules.ts'
 import { blocksOf, canSend, keyMeaning } from './sendRules.ts'
 
 const attachment = (more: Partial<Attachment> = {}): Attachment => ({
-  ...{
-    attachmentId: 'a1',
-    name: 'a.pdf',
-    size: 3,
-    type: 'application/pdf',
-    lastModified: 0,
-    isUploading: false,
-  },
+  attachmentId: 'a1',
+  name: 'a.pdf',
+  size: 3,
+  type: 'application/pdf',
+  lastModified: 0,
+  isUploading: false,
   ...more,
 })
 

@@ -1,5 +1,5 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
-import type { ConversationStart, StreamStart } from '../api/chatApi.ts'
+import type { ConversationStart, StreamStart } from './chatApi.ts'
 import type { ChatEntry, ChatEvent, ConversationSummary } from './chatTypes.ts'
 import { isPending, isUnsettled } from './eventKind.ts'
 

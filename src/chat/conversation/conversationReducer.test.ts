@@ -16,7 +16,11 @@ const start = Date.parse('2026-03-01T12:00:00.000Z')
 function mine(clientEventId: string, more: Partial<ChatEvent> = {}): ChatEvent {
   const metadata = { client_event_id: clientEventId }
   return event(0, {
-    ...{ _id: clientEventId, id: clientEventId, event_index: unnumbered, role: 'user', metadata },
+    _id: clientEventId,
+    id: clientEventId,
+    event_index: unnumbered,
+    role: 'user',
+    metadata,
     ...more,
   })
 }

@@ -28,7 +28,10 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
     const saved: string[] = []
     const session = createConversationSession({
       api: createChatApi({ api: server.api, memory, wakeUps }),
-      ...{ memory, outbox: createOutbox(() => storage), reuse, isBegunByMessage },
+      memory,
+      outbox: createOutbox(() => storage),
+      reuse,
+      isBegunByMessage,
       start: () => ({ client_token: 'wc_1' }),
       save: (_, name) => saved.push(name),
       wakeUps,

@@ -1,6 +1,6 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import type { EventStream, WakeUps } from '../../api/eventStream.ts'
-import type { ChatApi, ConversationStart } from '../api/chatApi.ts'
+import type { ChatApi, ConversationStart } from './chatApi.ts'
 import type { ChatConnection, ChatEvent, ConversationSummary, ConversationView, Draft } from './chatTypes.ts'
 import {
   firstStep,
@@ -52,8 +52,13 @@ export function createConversationSession(deps: Deps) {
   const { api, memory, now = () => new Date() } = deps
   const listeners = new Set<() => void>()
   let state: SessionState = {
-    ...{ phase: 'starting', conversation: null, log: emptyLog, connection: 'connecting' },
-    ...{ isAnswering: false, isLoadingEarlier: false, error: null },
+    phase: 'starting',
+    conversation: null,
+    log: emptyLog,
+    connection: 'connecting',
+    isAnswering: false,
+    isLoadingEarlier: false,
+    error: null,
   }
   let isOpen = false
   /** What is on its way: what is stored can be given up for a new one, and what is new is wanted only once. */
@@ -67,7 +72,15 @@ export function createConversationSession(deps: Deps) {
   let stopListening: (() => void) | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   const actions = {
-    ...{ loadEarlier, stop, startNew, retry, requestHuman, rate, savePdf, decide, dismissError },
+    loadEarlier,
+    stop,
+    startNew,
+    retry,
+    requestHuman,
+    rate,
+    savePdf,
+    decide,
+    dismissError,
     send,
     resend(clientEventId: string) {
       dismissError()
@@ -162,7 +175,11 @@ export function createConversationSession(deps: Deps) {
   function queueOf(conversationId: string): MessageQueue {
     const isCurrent = sinceNow()
     return createMessageQueue({
-      ...{ api, outbox: deps.outbox, conversationId, now, speaker: deps.speaker },
+      api,
+      outbox: deps.outbox,
+      conversationId,
+      now,
+      speaker: deps.speaker,
       entries: () => (isCurrent() ? state.log.entries : []),
       dispatch: action => isCurrent() && dispatch(action),
       onSending() {

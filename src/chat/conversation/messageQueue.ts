@@ -1,5 +1,5 @@
 import { randomText } from '../../api/randomText.ts'
-import type { ChatApi, OutgoingMessage } from '../api/chatApi.ts'
+import type { ChatApi, OutgoingMessage } from './chatApi.ts'
 import type { ChatEntry, ChatEvent, Draft } from './chatTypes.ts'
 import { type ChatAction, unnumbered } from './conversationReducer.ts'
 import type { Outbox } from './outbox.ts'
@@ -122,9 +122,19 @@ function optimisticEvent(message: OutgoingMessage, { conversationId, speaker, at
   const { role = 'user', ...name } = speaker ?? {}
   const metadata = { client_event_id: clientEventId, ...(speaker && { human: true }) }
   return {
-    ...{ _id: clientEventId, id: clientEventId, conversation_id: conversationId, event_index: unnumbered },
-    ...{ role, ...name, event_type: 'action', module_id: 'user_interactor', action_id: 'send_message' },
-    ...{ content, content_blocks: [...blocks], metadata },
-    ...{ created_at: at.toISOString(), updated_at: at.toISOString() },
+    _id: clientEventId,
+    id: clientEventId,
+    conversation_id: conversationId,
+    event_index: unnumbered,
+    role,
+    ...name,
+    event_type: 'action',
+    module_id: 'user_interactor',
+    action_id: 'send_message',
+    content,
+    content_blocks: [...blocks],
+    metadata,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../api/chatApi.ts'
+import type { OutgoingMessage } from './chatApi.ts'
 
 /** Messages on their way, kept over a reload; the server takes each once by its clientEventId. */
 export interface Outbox {

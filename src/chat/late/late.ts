@@ -10,7 +10,7 @@ export interface Late<T> {
 }
 
 /** A part that is there from the beginning, where late ones are asked for. */
-export function there<T>(part: T): Late<T> {
+export function loaded<T>(part: T): Late<T> {
   return { now: () => part, load: async () => part }
 }
 

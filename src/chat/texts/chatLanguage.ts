@@ -1,4 +1,4 @@
-import { there } from '../late/late.ts'
+import { loaded } from '../late/late.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { lateDe } from './lateDe.ts'
@@ -7,8 +7,8 @@ import { spokenTag } from './spokenTag.ts'
 import type { ChatLanguage } from './useChatTexts.ts'
 
 const languages = {
-  de: { texts: de, late: there(lateDe) },
-  en: { texts: en, late: there(lateEn) },
+  de: { texts: de, late: loaded(lateDe) },
+  en: { texts: en, late: loaded(lateEn) },
 }
 
 /** The chat in the language of a tag such as "de-AT", English for one it does not speak; for pages that have all languages. */

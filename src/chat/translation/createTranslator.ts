@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/ApiError.ts'
-import type { ChatApi } from '../api/chatApi.ts'
+import type { ChatApi } from '../conversation/chatApi.ts'
 import { detectLanguage } from './detectLanguage.ts'
 import type { TranslationCache } from './translationCache.ts'
 

@@ -1,4 +1,4 @@
-import { there } from '../late/late.ts'
+import { loaded } from '../late/late.ts'
 import type { ChatLanguage } from '../texts/useChatTexts.ts'
 import type { Translator } from './createTranslator.ts'
 import { pagesOf, translatedLines, withTranslations } from './translateTexts.ts'
@@ -20,5 +20,5 @@ export async function translatedTexts(
   const translations = new Map(answers.flat())
   if (translations.size === 0) return undefined
   const { texts, late } = withTranslations(own, translations)
-  return { language: translator.language, texts, late: there(late) }
+  return { language: translator.language, texts, late: loaded(late) }
 }

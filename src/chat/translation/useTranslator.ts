@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ChatApi } from '../api/chatApi.ts'
+import type { ChatApi } from '../conversation/chatApi.ts'
 import type { Translator } from './createTranslator.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { late } from '../late/late.ts'
-import { useLate } from '../late/useLate.ts'
+import { useLate } from '../lateParts/useLate.ts'
 import { isPlain } from '../markdown/isPlain.ts'
 import { PlainText } from '../markdown/PlainText.tsx'
 

@@ -1,4 +1,3 @@
-import type { Attachments } from '../attachments/useAttachments.ts'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
@@ -10,7 +9,7 @@ interface Props {
   /** What stands in the composer when there is one. */
   text: string
   onText: (text: string) => void
-  files: Pick<Attachments, 'clear'>
+  files: { clear: () => void }
 }
 
 /** In the place of the composer when a conversation is completed: how it was, and the way to another one. */

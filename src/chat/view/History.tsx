@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { suggestionsIn } from '../conversation/suggestionsIn.ts'
-import { latePart } from '../late/latePart.tsx'
+import { latePart } from '../lateParts/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { watermarkStyle } from './appearanceStyle.ts'
 import { EmptyHint } from './EmptyHint.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ChatEntry, ChatEvent } from '../conversation/chatTypes.ts'
 import { kindOf } from '../conversation/eventKind.ts'
-import { latePart } from '../late/latePart.tsx'
+import { latePart } from '../lateParts/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
@@ -43,7 +43,7 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
       {event.metadata.sources && <LateSources sources={event.metadata.sources} />}
       {entry.delivery === 'failed' && <NotSent entry={entry} />}
       {event.metadata.turn_status === 'stopped' && <p className="sw-below">{history.stopped}</p>}
-      {event.metadata.turn_status && answerFooter?.(event)}
+      {event.role === 'assistant' && answerFooter?.(event)}
     </li>
   )
 })

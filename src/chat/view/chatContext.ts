@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ChatApi } from '../api/chatApi.ts'
+import type { ChatApi } from '../conversation/chatApi.ts'
 import type { ChatEvent, ConversationView } from '../conversation/chatTypes.ts'
 import type { OnePlayer } from './onePlayer.ts'
 

@@ -1,9 +1,9 @@
 import type { DataProvider, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SendOptions } from '../../api/createSender.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
 import { rewriteStockQuery } from './rewriteStockQuery.ts'
 import { writeRequest } from './writeRequest.ts'
 

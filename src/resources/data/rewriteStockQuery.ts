@@ -1,3 +1,4 @@
+import { isObject } from '../../../common/json/isObject.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 
 type ListQuery = components['schemas']['Query']
@@ -29,8 +30,4 @@ function sortWord(field: string, order: string): string {
 
 function parsed(text: string | null): unknown {
   return text === null ? undefined : JSON.parse(text)
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

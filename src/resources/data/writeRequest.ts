@@ -1,9 +1,9 @@
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import { sameJson } from '../../../common/json/jsonValue.ts'
+import { applyMergePatch, mergePatch } from '../../../common/json/mergePatch.ts'
+import { versionTag } from '../../../common/versionTag.ts'
 import type { SendOptions } from '../../api/createSender.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
-import { sameJson } from '../json/jsonValue.ts'
-import { applyMergePatch, mergePatch } from '../json/mergePatch.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
-import { recordTag } from './recordTag.ts'
 
 /** How a change is sent: its options and what its address has behind the record's own path. */
 export interface WriteRequest extends SendOptions {
@@ -24,7 +24,7 @@ export function writeRequest(
   const next = withoutBaseFields(after)
   const patch = mergePatch(base, next)
   if (!patch) return undefined
-  const tag = recordTag(entity, before)
+  const tag = versionTag(entity, before)
   const headers = { ...(tag && { 'If-Match': tag }) }
   const isSayable = methods.includes('PATCH') && sameJson(applyMergePatch(base, patch), next)
   if (!isSayable && methods.includes('PUT')) return { suffix: '', method: 'PUT', body: next, headers }

@@ -1,20 +1,21 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo } from 'react'
+import { isObject } from '../../../common/json/isObject.ts'
+import { isWithin } from '../../../common/json/jsonPointer.ts'
+import { type JsonObject, own } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { pointerOfId } from '../form/fieldId.ts'
-import { visibleErrors } from '../form/formErrors.ts'
-import { toErrorSchema } from '../form/toErrorSchema.ts'
-import { useFormModel, useFormState } from '../form/useFormModel.ts'
-import { useInnerRegistry } from '../form/useInnerRegistry.ts'
-import { isWithin } from '../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject, own } from '../json/jsonValue.ts'
+import { pointerOfId } from '../formModel/fieldId.ts'
+import { visibleErrors } from '../formModel/formErrors.ts'
+import { toErrorSchema } from '../formModel/toErrorSchema.ts'
+import { useFormModel, useFormState } from '../formModel/useFormModel.ts'
+import { useInnerRegistry } from '../formModel/useInnerRegistry.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { normalise } from '../schema/normalise.ts'
 import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
+import { withDescription } from '../schema/withDescription.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
 import { Hint } from '../widgets/Hint.tsx'
 import { isDescribed } from './described.ts'
-import { withDescription } from './withDescription.ts'
 
 interface Props extends FieldProps {
   description: JsonSchema
@@ -29,7 +30,7 @@ export function DescribedForm({ description, ...props }: Props) {
   const drawn = useDrawn(description, name)
   const inner = useInnerRegistry(registry, drawn)
   const errorSchema = useErrors(fieldPathId.$id, name, drawn)
-  const value = isJsonObject(props.formData) ? props.formData : nothing
+  const value = isObject(props.formData) ? props.formData : nothing
   const field = drawn.properties?.[name]
   const schema = isSchema(field) ? field : {}
   const others = Object.keys(value).filter(

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { FieldProps } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
+import { isObject } from '../../../common/json/isObject.ts'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useFormModel, useFormState } from '../form/useFormModel.ts'
-import { valueAt } from '../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject } from '../json/jsonValue.ts'
+import { useFormModel, useFormState } from '../formModel/useFormModel.ts'
 import { defaultsOf } from '../schema/defaultsOf.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
@@ -62,7 +63,7 @@ export function DescribedInput(props: FieldProps) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || (isJsonObject(value) && Object.keys(value).length === 0)
+  return value === undefined || (isObject(value) && Object.keys(value).length === 0)
 }
 
 /** Has the form's values held against the schema while it is open. */
@@ -77,7 +78,7 @@ function useCheck(name: string, description: Description): void {
     model.describe(name, {
       schema: schema ?? {},
       check: async value =>
-        isJsonObject(value) ? faultsFound(await checker.check(value), written, value, texts) : [],
+        isObject(value) ? faultsFound(await checker.check(value), written, value, texts) : [],
     })
     return () => {
       checker.close()
@@ -101,10 +102,10 @@ function useNewType(
   useEffect(() => {
     if (!form || shown.current === type) return
     shown.current = type
-    typed.current = { ...typed.current, ...(isJsonObject(formData) && formData) }
+    typed.current = { ...typed.current, ...(isObject(formData) && (formData as JsonObject)) }
     const kept = Object.entries(typed.current).filter(([name]) => isDescribed(form, name))
     const start = defaultsOf(form, form, true)
-    const next = { ...(isJsonObject(start) && start), ...Object.fromEntries(kept) }
+    const next = { ...(isObject(start) && start), ...Object.fromEntries(kept) }
     onChange(next, fieldPathId.path, undefined, fieldPathId.$id)
   }, [type, form])
 }

@@ -1,15 +1,15 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo } from 'react'
+import { isWithin } from '../../../common/json/jsonPointer.ts'
 import type { FieldError } from '../../api/ApiError.ts'
-import { pointerOfId } from '../form/fieldId.ts'
-import { visibleErrors } from '../form/formErrors.ts'
-import { useFormState } from '../form/useFormModel.ts'
-import { isWithin } from '../json/jsonPointer.ts'
+import { pointerOfId } from '../formModel/fieldId.ts'
+import { visibleErrors } from '../formModel/formErrors.ts'
+import { useFormState } from '../formModel/useFormModel.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
+import { withDescription } from '../schema/withDescription.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
 import { JsonWidget } from '../widgets/JsonWidget.tsx'
-import { withDescription } from './withDescription.ts'
 
 interface Props extends FieldProps {
   title: string

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
-import { pointerOfId } from '../form/fieldId.ts'
-import { useFormState } from '../form/useFormModel.ts'
+import { pointerOfId } from '../formModel/fieldId.ts'
+import { useFormState } from '../formModel/useFormModel.ts'
 
 interface Props {
   id: string

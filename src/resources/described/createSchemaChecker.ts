@@ -1,5 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema'
-import type { JsonValue } from '../json/jsonValue.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { CheckTask } from './createCheckAnswers.ts'
 

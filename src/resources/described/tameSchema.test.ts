@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from '../schema/normalise.ts'
+import { withDescription } from '../schema/withDescription.ts'
 import { tameSchema } from './tameSchema.ts'
-import { withDescription } from './withDescription.ts'
 
 const tame = (schema: unknown) => tameSchema(schema, 'en')
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
 import { fieldOrder } from '../schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { mapSubschemas } from '../schema/mapSchema.ts'
@@ -89,7 +89,7 @@ const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
 const notOffered: ReadonlySet<string> = new Set(['reference', 'schema', 'schemaForm', 'secret'])
 
 function isWidget(value: unknown): boolean {
-  const name = isJsonObject(value) ? value.name : value
+  const name = isObject(value) ? value.name : value
   // A schema in a schema would be drawn without end.
   return typeof name === 'string' && !notOffered.has(name)
 }
@@ -105,20 +105,20 @@ function quickOnes(patterns: Record<string, JsonSchema | boolean>): Record<strin
 
 /** Conditions are evaluated with each key stroke, and nobody has looked at what they refer to. */
 function isCondition(value: unknown): boolean {
-  return isJsonObject(value) && !refersOrMatches(value)
+  return isObject(value) && !refersOrMatches(value)
 }
 
-function refersOrMatches(value: JsonValue): boolean {
+function refersOrMatches(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(refersOrMatches)
-  if (!isJsonObject(value)) return false
+  if (!isObject(value)) return false
   return Object.entries(value).some(
     ([key, entry]) => ['$ref', 'pattern', 'patternProperties'].includes(key) || refersOrMatches(entry),
   )
 }
 
 function textsIn(i18n: unknown, language: string): JsonSchema {
-  const texts = isJsonObject(i18n) ? (i18n[language] ?? i18n[language.slice(0, 2)]) : undefined
-  if (!isJsonObject(texts)) return {}
+  const texts = isObject(i18n) ? (i18n[language] ?? i18n[language.slice(0, 2)]) : undefined
+  if (!isObject(texts)) return {}
   const { title, description } = texts
   return { ...(isText(title) && { title }), ...(isText(description) && { description }) } as JsonSchema
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { valueAt } from '../json/jsonPointer.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { withDescription } from '../schema/withDescription.ts'
 import { describedFields } from './described.ts'
 import { useDescription } from './useDescription.ts'
-import { withDescription } from './withDescription.ts'
 
 /** The schema of just this record, the field that is described elsewhere included: for telling it in words. */
 export function useDescribedSchema(root: JsonSchema, record: JsonObject): JsonSchema {

@@ -1,8 +1,9 @@
 import { useGetMany } from 'ra-core'
 import { useMemo } from 'react'
+import { isObject } from '../../../common/json/isObject.ts'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { valueAt } from '../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { Described } from './described.ts'
 import { tameSchema } from './tameSchema.ts'
@@ -26,7 +27,7 @@ export function useDescription(described: Described | undefined, id: JsonValue):
   const written = record && described ? valueAt(record, described.at) : undefined
   return useMemo(() => {
     if (!isNamed) return { state: 'none' }
-    if (isJsonObject(written)) return { state: 'known', ...descriptionOf(written as JsonSchema, language) }
+    if (isObject(written)) return { state: 'known', ...descriptionOf(written as JsonSchema, language) }
     return { state: isPending ? 'waiting' : 'gone' }
   }, [isNamed, written, language, isPending])
 }

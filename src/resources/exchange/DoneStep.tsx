@@ -8,7 +8,7 @@ import { SpinnerButton } from '../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ImportResult } from '../data/createListApi.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
-import { useUndo } from '../list/operations/useUndo.ts'
+import { useUndo } from '../data/useUndo.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { FailedRows } from './FailedRows.tsx'
 

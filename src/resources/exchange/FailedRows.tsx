@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { failedCsv } from './failedCsv.ts'
 import { type FailedRow, failureField, failureText } from './failureText.ts'
 
 interface Props {
@@ -113,3 +112,11 @@ const Scroller = styled('div')(({ theme }) => ({
     '& td:nth-of-type(3)': { color: theme.palette.text.secondary },
   },
 }))
+
+/** A file of the rows that were refused, safe to open in a spreadsheet, under one line of names. */
+async function failedCsv(names: readonly string[], rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { default: papa } = await import('papaparse')
+  const csv = papa.unparse({ fields: [...names], data: rows.map(row => [...row]) }, { escapeFormulae: true })
+  // Spreadsheets take a file without the mark for the encoding of long ago.
+  return new Blob([`\u{feff}${csv}\r\n`], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
 import { valueText } from '../schema/valueText.ts'
 import { type FileEncoding, fileEncoding } from './fileEncoding.ts'
 
@@ -83,14 +84,14 @@ async function records(file: File, format: 'ndjson' | 'json', text: string, enco
 
 function isObjectText(line: string): boolean {
   try {
-    return isJsonObject(JSON.parse(line) as JsonValue)
+    return isObject(JSON.parse(line) as JsonValue)
   } catch {
     return false
   }
 }
 
 function sampleRecords(found: JsonValue[]): { columns: FileColumn[] } {
-  const objects = found.filter(isJsonObject) as JsonObject[]
+  const objects = found.filter(isObject) as JsonObject[]
   if (objects.length === 0) throw new FileFaultError(found.length > 0 ? 'notJson' : 'noRows')
   const names = [...new Set(objects.flatMap(one => Object.keys(one)))]
   return {

@@ -1,4 +1,4 @@
-import { fieldAt, fieldPointers } from '../list/query/schemaFields.ts'
+import { schemaAt, schemaFields } from '../../../common/schema/schemaFields.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
 
@@ -14,15 +14,16 @@ export interface ImportField {
 
 /** The fields of an entity that may be written, each value by itself, and its identifier to find records by. */
 export function importFields(schema: JsonSchema): ImportField[] {
-  const pointers = fieldPointers(schema).filter(pointer => pointer === '/_id' || isWritable(schema, pointer))
-  return pointers.map(pointer => {
-    const field = fieldAt(schema, pointer)
+  const fields = schemaFields(schema).filter(
+    ({ pointer }) => pointer === '/_id' || isWritable(schema, pointer),
+  )
+  return fields.map(({ pointer, schema: field }) => {
     const isTop = pointer.lastIndexOf('/') === 0
     return {
       pointer,
       label: labelOf(schema, pointer),
-      isRequired: isTop && (schema.required ?? []).includes(pointer.slice(1)) && field?.readOnly !== true,
-      isKey: pointer === '/_id' || field?.['x-unique'] === true,
+      isRequired: isTop && (schema.required ?? []).includes(pointer.slice(1)) && field.readOnly !== true,
+      isKey: pointer === '/_id' || field['x-unique'] === true,
     }
   })
 }
@@ -30,7 +31,7 @@ export function importFields(schema: JsonSchema): ImportField[] {
 /** What the fields are called, by pointer; and what one item is, of those that are lists. */
 export function titleTables(schema: JsonSchema, fields: readonly ImportField[]): Record<string, string>[] {
   const items = fields.flatMap(({ pointer }) => {
-    const one = fieldAt(schema, pointer)?.items
+    const one = schemaAt(schema, pointer)?.items
     return isSchema(one) && one.title !== undefined ? [[pointer, one.title] as const] : []
   })
   const labels = fields.map(({ pointer }) => [pointer, labelOf(schema, pointer)] as const)
@@ -39,10 +40,10 @@ export function titleTables(schema: JsonSchema, fields: readonly ImportField[]):
 
 /** Groups of fields are entered; so what lies in a read-only one is read-only too. */
 function isWritable(schema: JsonSchema, pointer: string): boolean {
-  const field = fieldAt(schema, pointer)
+  const field = schemaAt(schema, pointer)
   if (!field || field.properties) return false
   const places = pointer.split('/').slice(1)
   return places.every(
-    (_, index) => fieldAt(schema, `/${places.slice(0, index + 1).join('/')}`)?.readOnly !== true,
+    (_, index) => schemaAt(schema, `/${places.slice(0, index + 1).join('/')}`)?.readOnly !== true,
   )
 }

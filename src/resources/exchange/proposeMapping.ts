@@ -1,4 +1,4 @@
-import { joinPointer } from '../json/jsonPointer.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { looseName, plainName } from './columnNames.ts'
 import type { FileColumn } from './fileSample.ts'
 import type { ImportField } from './importFields.ts'

@@ -1,12 +1,13 @@
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
 import { useMemo, useRef, useState } from 'react'
+import { isObject } from '../../../common/json/isObject.ts'
+import { isWithin, joinPointer, parsePointer, withValueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { pointerOfId } from '../form/fieldId.ts'
-import { visibleErrors } from '../form/formErrors.ts'
-import { useFormState } from '../form/useFormModel.ts'
-import { useInnerRegistry } from '../form/useInnerRegistry.ts'
-import { isWithin, joinPointer, parsePointer, withValueAt } from '../json/jsonPointer.ts'
-import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { pointerOfId } from '../formModel/fieldId.ts'
+import { visibleErrors } from '../formModel/formErrors.ts'
+import { useFormState } from '../formModel/useFormModel.ts'
+import { useInnerRegistry } from '../formModel/useInnerRegistry.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { normalise } from '../schema/normalise.ts'
 import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
@@ -19,7 +20,7 @@ import { rowsSchema } from './rowsSchema.ts'
 export function FieldRows(props: FieldProps) {
   const { fieldPathId, name, registry, onChange } = props
   const { fieldTable: texts } = useTexts()
-  const value = (isJsonObject(props.formData) ? props.formData : {}) as JsonSchema
+  const value = (isObject(props.formData) ? props.formData : {}) as JsonSchema
   const [rows, setRows] = useState(() => rowsOf(value))
   const setUnread = useUnread(fieldPathId.$id)
   const drawn = useMemo(

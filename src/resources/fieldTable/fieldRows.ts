@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/jsonValue.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { fieldOrder } from '../schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { choicesIn, type FieldKind, kindOf, kindWords } from './fieldKinds.ts'

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import type { FieldError } from '../../api/ApiError.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { withDescription } from '../described/withDescription.ts'
+import { useFormModel, useFormState } from '../formModel/useFormModel.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
+import { withDescription } from '../schema/withDescription.ts'
 import { revealField } from './revealField.ts'
-import { useFormModel, useFormState } from './useFormModel.ts'
 
 interface Props {
   id: string

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
-import type { JsonObject } from '../json/jsonValue.ts'
-import { useFormState } from './useFormModel.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import { useFormState } from '../formModel/useFormModel.ts'
 
 export interface FormPreviewProps {
   /** What stands in the form, saved or not. */

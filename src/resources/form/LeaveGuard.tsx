@@ -3,8 +3,8 @@ import type { Control } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { IsCreatingContext } from '../formModel/useCreateReference.ts'
 import { heldDrafts } from './draft/heldDrafts.ts'
-import { IsCreatingContext } from './useCreateReference.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {

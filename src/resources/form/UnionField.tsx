@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo, useRef } from 'react'
+import { isObject } from '../../../common/json/isObject.ts'
+import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { asDrawn, fieldUi } from '../schema/toUiSchema.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
@@ -14,7 +15,7 @@ export function UnionField(props: FieldProps) {
   const schema = props.schema as JsonSchema
   const texts = useTexts()
   const drafts = useRef(new Map<JsonValue, JsonObject>())
-  const data = isJsonObject(props.formData) ? props.formData : undefined
+  const data = isObject(props.formData) ? (props.formData as JsonObject) : undefined
   const { tag, branches } = schema['x-branches'] ?? { tag: '', branches: [] }
   const chosen = data && branches.find(branch => branch.value === own(data, tag))
   // Of one kind alone there is nothing to choose.

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/jsonValue.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 
 /** What was typed into a form after it had been sent. */
 export interface LateEdits {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { joinPointer, parsePointer } from '../json/jsonPointer.ts'
-import type { FormModel } from './createFormModel.ts'
-import { idOfPointer } from './fieldId.ts'
+import { joinPointer, parsePointer } from '../../../common/json/jsonPointer.ts'
+import type { FormModel } from '../formModel/createFormModel.ts'
+import { idOfPointer } from '../formModel/fieldId.ts'
 
 /** Tabs, pages and folded items open one after the other; a field that is not drawn by then is part of another. */
 const drawnMs = 1000

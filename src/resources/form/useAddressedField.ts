@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { FormModel } from './createFormModel.ts'
+import type { FormModel } from '../formModel/createFormModel.ts'
 import { revealField } from './revealField.ts'
 
 /** Brings the field into view that the page's address names, as in "#/address/city", and puts the cursor there. */

@@ -1,6 +1,6 @@
 import { type Control, useFormState as useHookFormState } from 'react-hook-form'
-import type { FormState } from './createFormModel.ts'
-import { useFormState } from './useFormModel.ts'
+import type { FormState } from '../formModel/createFormModel.ts'
+import { useFormState } from '../formModel/useFormModel.ts'
 
 /** Whether anything would be lost with the form: a changed value, or what has not become one yet. */
 export function useUnsaved(control?: Control): boolean {

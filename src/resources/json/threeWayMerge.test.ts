@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { valueAt } from './jsonPointer.ts'
-import { type JsonObject, sameJson } from './jsonValue.ts'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import { type JsonObject, sameJson } from '../../../common/json/jsonValue.ts'
 import { resolveConflicts, threeWayMerge } from './threeWayMerge.ts'
 
 const leaf = fc.oneof(

@@ -1,5 +1,6 @@
-import { joinPointer, withValueAt } from './jsonPointer.ts'
-import { isJsonObject, type JsonObject, type JsonValue, keysOf, own, sameJson } from './jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer, withValueAt } from '../../../common/json/jsonPointer.ts'
+import { type JsonObject, type JsonValue, keysOf, own, sameJson } from '../../../common/json/jsonValue.ts'
 
 export interface Conflict {
   pointer: string
@@ -71,7 +72,7 @@ function mergeValues(
     return theirs
   }
   // Both made or changed the same group of fields: look inside.
-  if (isJsonObject(theirs) && isJsonObject(mine) && (base === undefined || isJsonObject(base))) {
+  if (isObject(theirs) && isObject(mine) && (base === undefined || isObject(base))) {
     return mergeObjects(pointer, base ?? {}, theirs, mine, merge)
   }
   merge.conflicts.push({ pointer, base, theirs, mine })

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue, own } from './jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
 
 /**
  * The form's data as it may be sent: cleared keys are gone, and so are objects and lists that the form made on the
@@ -10,7 +11,7 @@ export function tidy(value: JsonObject, original: JsonObject): JsonObject {
 
 function tidyObject(value: JsonObject, original: JsonValue): JsonObject {
   const entries = Object.entries(value).flatMap(([key, entry]) => {
-    const before = isJsonObject(original) ? own(original, key) : undefined
+    const before = isObject(original) ? own(original, key) : undefined
     const kept = tidyValue(entry, before)
     return kept === undefined || (before === undefined && isEmpty(kept)) ? [] : [[key, kept] as const]
   })
@@ -20,9 +21,9 @@ function tidyObject(value: JsonObject, original: JsonValue): JsonObject {
 function tidyValue(value: JsonValue, original: JsonValue): JsonValue {
   // Items have no lasting place, so each counts as its own original.
   if (Array.isArray(value)) return value.map(item => tidyValue(item, item))
-  return isJsonObject(value) ? tidyObject(value, original) : value
+  return isObject(value) ? tidyObject(value, original) : value
 }
 
 function isEmpty(value: JsonValue): boolean {
-  return Array.isArray(value) ? value.length === 0 : isJsonObject(value) && Object.keys(value).length === 0
+  return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0
 }

@@ -17,7 +17,7 @@ import { useRecordExtras } from '../record/recordExtras.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { ImportButton, mayImport } from './header/ImportButton.tsx'
 import type { ListParts } from './ListParts.ts'
-import { isNarrowed, type ListQuery } from './listQuery.ts'
+import { isNarrowed, type ListQuery } from './query/listQuery.ts'
 
 interface Props {
   parts: ListParts

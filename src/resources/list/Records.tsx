@@ -17,7 +17,7 @@ import type { ListParts } from './ListParts.ts'
 import { useListState } from './query/useListState.ts'
 import { useRows } from './rows/useRows.ts'
 import { useSelection } from './selection/useSelection.ts'
-import { TrashRoom } from './trash/TrashRoom.tsx'
+import { TrashProvider } from './trash/TrashProvider.tsx'
 import { useStable } from './useStable.ts'
 
 interface Props {
@@ -38,10 +38,19 @@ export function Records({ entity, schema, preference, onPreference }: Props) {
   const { total, isEstimate, isPending, isOutdated, error } = rows
   const counted = useStable({ total, isEstimate, isPending, isOutdated, error })
   const parts = useStable({
-    ...{ entity, schema, state, counted, columns, preference, onPreference, selection, onSelect, isNarrow },
+    entity,
+    schema,
+    state,
+    counted,
+    columns,
+    preference,
+    onPreference,
+    selection,
+    onSelect,
+    isNarrow,
   })
   return (
-    <TrashRoom entity={entity}>
+    <TrashProvider entity={entity}>
       <SearchedContext value={state.query.q ?? ''}>
         <ListPage>
           <Head parts={parts} />
@@ -49,7 +58,7 @@ export function Records({ entity, schema, preference, onPreference }: Props) {
           <ListBody parts={parts} rows={rows} />
         </ListPage>
       </SearchedContext>
-    </TrashRoom>
+    </TrashProvider>
   )
 }
 

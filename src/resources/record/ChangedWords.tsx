@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/useTexts.ts'
+import { FieldWords, referenceOf } from '../save/FieldWords.tsx'
 import type { FieldChange } from './describeRevision.ts'
-import { FieldWords, referenceOf } from './FieldWords.tsx'
 import { wordDiff } from './wordDiff.ts'
 
 /** Texts up to this length are quicker to read one below the other. */

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { actorName, asActor } from '../../ui/actorName.ts'
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -15,8 +17,7 @@ import { useDescribedSchema } from '../described/useDescribedSchema.ts'
 import { leaving } from '../form/LeaveGuard.tsx'
 import { lateEdits } from '../form/lateEdits.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
-import { valueAt } from '../json/jsonPointer.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
+import { useSave } from '../save/useSave.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { valueText } from '../schema/valueText.ts'
@@ -28,10 +29,9 @@ import { RecordActions } from './RecordActions.tsx'
 import { useRecordExtras } from './recordExtras.ts'
 import { UsedBy } from './UsedBy.tsx'
 import { useRemove } from './useRemove.ts'
-import { useSave } from './useSave.ts'
 
 const ConflictDialog = lazyDialog(
-  () => import('./ConflictDialog.tsx').then(one => one.ConflictDialog),
+  () => import('../save/ConflictDialog.tsx').then(one => one.ConflictDialog),
   ({ onDecide }) => onDecide(undefined),
 )
 const HistoryPanel = lazyDialog(
@@ -82,6 +82,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         title={title}
         caption={<Edited record={record} isDocument={isSettings(entity)} />}
         help={schema.original.description}
+        helpOf={entity.plural}
         {...backTo(entity, texts)}
         actions={
           <>

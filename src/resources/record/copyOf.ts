@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { isSecretMarker } from '../schema/secretMarker.ts'
 
@@ -16,7 +17,7 @@ export function copyOf(schema: JsonSchema, record: JsonObject): JsonObject {
 function copied(schema: JsonSchema, value: JsonValue): JsonValue {
   // A secret may lie in a branch that is not told apart here; its marker tells it anyway.
   if (isSecretMarker(value)) return undefined
-  if (isJsonObject(value)) return copyOf(schema, value)
+  if (isObject(value)) return copyOf(schema, value)
   const items = isSchema(schema.items) ? schema.items : {}
   return Array.isArray(value)
     ? value.map(item => copied(items, item)).filter(item => item !== undefined)

@@ -1,6 +1,6 @@
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { Revision } from '../data/createDataProvider.ts'
-import type { JsonValue } from '../json/jsonValue.ts'
 import { fieldText } from '../schema/fieldText.ts'
 import { isSchema, type JsonSchema, typesOf } from '../schema/jsonSchema.ts'
 import { fieldSchema, labelOf } from '../schema/labelOf.ts'

@@ -1,4 +1,4 @@
-import { joinPointer } from '../json/jsonPointer.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 
 export interface ReferenceField {

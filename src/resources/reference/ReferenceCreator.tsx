@@ -4,7 +4,7 @@ import {
   type CreateReference,
   CreateReferenceContext,
   IsCreatingContext,
-} from '../form/useCreateReference.ts'
+} from '../formModel/useCreateReference.ts'
 
 const CreateDialog = lazyDialog(
   () => import('./CreateDialog.tsx').then(one => one.CreateDialog),

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/jsonValue.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 /** What the server keeps on every record; shown around the form, never in it. */

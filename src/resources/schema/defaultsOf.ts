@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
@@ -31,7 +32,7 @@ function startOf(schema: JsonSchema | boolean, place: Place, given?: JsonValue):
     const items = isSchema(schema.items) ? schema.items : true
     return begun.map(item => startOf(items, { ...place, isRequired: true }, item))
   }
-  if (begun !== undefined && !isJsonObject(begun)) return begun
+  if (begun !== undefined && !isObject(begun)) return begun
   if (schema.properties || schema.allOf) return objectStart(schema, place, begun)
   return begun ?? (place.isRequired ? emptyShape(schema) : undefined)
 }

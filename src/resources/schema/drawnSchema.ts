@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
-import { isJsonObject } from '../json/jsonValue.ts'
 import { withoutBaseProperties } from './baseFields.ts'
 import { defaultsOf } from './defaultsOf.ts'
 import type { JsonSchema } from './jsonSchema.ts'
@@ -37,6 +37,6 @@ function derive(original: JsonSchema): DrawnSchema {
     drawn,
     ui: toUiSchema(drawn),
     createValidator: texts => createRecordValidator(fields, texts),
-    start: isJsonObject(start) ? start : {},
+    start: isObject(start) ? start : {},
   }
 }

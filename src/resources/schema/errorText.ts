@@ -1,5 +1,5 @@
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { JsonValue } from '../json/jsonValue.ts'
 
 type Rules = Texts['validation']
 

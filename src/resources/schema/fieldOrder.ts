@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
 /**
@@ -9,7 +9,7 @@ export function fieldOrder(schema: JsonSchema): string[] {
   const properties = isSchema(schema.properties) ? schema.properties : {}
   const groups: unknown[] = Array.isArray(schema['x-groups']) ? schema['x-groups'] : []
   const listed = groups.flatMap(group =>
-    isJsonObject(group) && Array.isArray(group.fields) ? group.fields.map(one => String(one).slice(1)) : [],
+    isObject(group) && Array.isArray(group.fields) ? group.fields.map(one => String(one).slice(1)) : [],
   )
   const required = Array.isArray(schema.required) ? schema.required : []
   const names = [...listed, ...required, ...Object.keys(properties)]

@@ -1,5 +1,6 @@
-import { joinPointer, parsePointer } from '../json/jsonPointer.ts'
-import { isJsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer, parsePointer } from '../../../common/json/jsonPointer.ts'
+import { type JsonValue, own } from '../../../common/json/jsonValue.ts'
 import { hasOwnEditor, isSchema, type JsonSchema } from './jsonSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
@@ -18,11 +19,7 @@ export function fieldPointer(schema: JsonSchema, data: JsonValue, pointer: strin
     const below: JsonSchema | undefined = subfield(here, value, segment, schema)
     if (!below) return reached
     reached = joinPointer(reached, segment)
-    value = Array.isArray(value)
-      ? value[Number(segment)]
-      : isJsonObject(value)
-        ? own(value, segment)
-        : undefined
+    value = Array.isArray(value) ? value[Number(segment)] : isObject(value) ? own(value, segment) : undefined
     here = below
   }
   return reached
@@ -38,7 +35,7 @@ function subfield(
   const union = resolved['x-branches']
   if (union) {
     if (segment === union.tag) return { type: 'string' }
-    const tag = isJsonObject(value) ? own(value, union.tag) : undefined
+    const tag = isObject(value) ? own(value, union.tag) : undefined
     const branch = union.branches.find(one => one.value === tag)
     return branch && subfield(branch.schema, value, segment, root)
   }

@@ -1,5 +1,6 @@
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
 import { dateText } from './dateText.ts'
 import { humanised } from './humanised.ts'
 import { choicesOf, type JsonSchema } from './jsonSchema.ts'
@@ -28,7 +29,7 @@ export function fieldText(
   }
   if (typeof value === 'number' && schema && isPercent(schema)) return percentText(value, texts.language)
   if (typeof value === 'string' && schema?.format === 'date') return dateText(value, texts.language)
-  if (!isJsonObject(value)) return valueText(value)
+  if (!isObject(value)) return valueText(value)
   const lines = inOrder(schema, value).map(([name, entry]) => {
     const field = schema && subschema(schema, name, root)
     return [field?.title ?? humanised(name), fieldText(field, entry, texts, root).replaceAll('\n', ' · ')]

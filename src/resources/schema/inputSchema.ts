@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
 
@@ -18,7 +19,7 @@ export function inputSchema(schema: JsonSchema): JsonSchema {
 /** A record's data without the server-owned fields, so that it fits the input schema. */
 export function inputData(schema: JsonSchema, data: JsonObject): JsonObject {
   const entries = Object.entries(data).flatMap(([name, value]) => {
-    const property = isJsonObject(schema.properties) ? own(schema.properties as JsonObject, name) : undefined
+    const property = isObject(schema.properties) ? own(schema.properties as JsonObject, name) : undefined
     if (!isSchema(property)) return [[name, value] as const]
     return property.readOnly ? [] : [[name, inputValue(property as JsonSchema, value)] as const]
   })
@@ -26,7 +27,7 @@ export function inputData(schema: JsonSchema, data: JsonObject): JsonObject {
 }
 
 function inputValue(schema: JsonSchema, value: JsonValue): JsonValue {
-  if (isJsonObject(value) && schema.properties) return inputData(schema, value)
+  if (isObject(value) && schema.properties) return inputData(schema, value)
   const items = schema.items
   return Array.isArray(value) && isSchema(items) ? value.map(item => inputValue(items, item)) : value
 }

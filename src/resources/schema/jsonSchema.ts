@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { humanised } from './humanised.ts'
 
 /** A JSON Schema 2020-12 with the hints of the x- vocabulary, as far as lists and forms look at it. */
@@ -123,7 +124,7 @@ export interface Choice {
 }
 
 export function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value)
 }
 
 /** The types a schema names, without null. */

@@ -1,4 +1,4 @@
-import { parsePointer } from '../json/jsonPointer.ts'
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import { humanised } from './humanised.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'

@@ -1,9 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import agent from '../../../openapi/entities/agent.json' with { type: 'json' }
 import { en } from '../../ui/texts/en/en.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { createRecordValidator } from './recordValidator.ts'
 

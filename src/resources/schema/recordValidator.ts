@@ -1,8 +1,9 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
+import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer, parsePointer, valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { FieldError } from '../../api/ApiError.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import { joinPointer, parsePointer, valueAt } from '../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject } from '../json/jsonValue.ts'
 import { errorText } from './errorText.ts'
 import { explainErrors } from './explainErrors.ts'
 import { inputData, inputSchema } from './inputSchema.ts'
@@ -40,7 +41,7 @@ function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, tex
   const value = valueAt(data, at)
   const limit = holder[keyword]
   const message = errorText(keyword, limit, value, texts)
-  const missing = isJsonObject(value) ? missingNames(keyword, holder, value) : []
+  const missing = isObject(value) ? missingNames(keyword, holder, value) : []
   if (missing.length > 0) return missing.map(name => ({ pointer: joinPointer(at, name), keyword, message }))
   return [{ pointer: at, keyword, message, ...(limit !== undefined && { params: { limit } }) }]
 }

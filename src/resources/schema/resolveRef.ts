@@ -1,4 +1,4 @@
-import { parsePointer } from '../json/jsonPointer.ts'
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
 /** The schema a local reference names: "#", "#/$defs/x" or "#anchor"; undefined when there is none. */

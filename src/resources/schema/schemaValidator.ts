@@ -1,6 +1,7 @@
 import { Validator } from '@cfworker/json-schema'
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
 /**
@@ -38,7 +39,7 @@ function compile(schema: JsonSchema, root: JsonSchema): Validator {
 /** The interpreter throws on undefined, which the form keeps for cleared fields. */
 export function withoutUndefined(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(item => withoutUndefined(item ?? null))
-  if (!isJsonObject(value)) return value
+  if (!isObject(value)) return value
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
   return Object.fromEntries(entries.map(([key, entry]) => [key, withoutUndefined(entry)])) as JsonObject
 }

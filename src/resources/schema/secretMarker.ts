@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 
 /** How a secret that is set reads: never the value itself. */
 export interface SecretMarker {
@@ -8,5 +9,5 @@ export interface SecretMarker {
 
 /** Whether a value is the marker of a secret that is set. */
 export function isSecretMarker(value: unknown): value is SecretMarker {
-  return isJsonObject(value as JsonValue) && (value as { $set?: unknown }).$set === true
+  return isObject(value as JsonValue) && (value as { $set?: unknown }).$set === true
 }

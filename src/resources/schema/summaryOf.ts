@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonValue, own } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { type JsonValue, own } from '../../../common/json/jsonValue.ts'
 import { dateText } from './dateText.ts'
 import { choicesOf, isSchema, type JsonSchema } from './jsonSchema.ts'
 
@@ -10,7 +11,7 @@ const shortWord = 24
 
 /** A few words that tell one value from another, such as "Monday · 09:00 · 17:30"; '' when there is nothing to say. */
 export function summaryOf(schema: JsonSchema, value: JsonValue, language: string): string {
-  if (!isJsonObject(value)) return clipped(textOf(schema, value, language))
+  if (!isObject(value)) return clipped(textOf(schema, value, language))
   const union = schema['x-branches']
   const branch = union?.branches.find(one => one.value === own(value, union.tag))
   const shape = branch?.schema ?? schema

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { humanised } from './humanised.ts'
 import { type Branch, isSchema, type JsonSchema, type Union } from './jsonSchema.ts'
 
@@ -56,7 +57,7 @@ function branchOf(branch: JsonSchema, tag: string, start: JsonValue): Branch[] {
   const { [tag]: _, ...properties } = branch.properties ?? {}
   const { title = humanised(String(value)), required, ...rest } = branch
   const others = required?.filter(name => name !== tag)
-  const begins = { ...(isJsonObject(start) && start), [tag]: value }
+  const begins = { ...(isObject(start) && start), [tag]: value }
   return [
     { value, title, start: begins, schema: { ...rest, properties, ...(others && { required: others }) } },
   ]

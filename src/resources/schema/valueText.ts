@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonValue } from '../json/jsonValue.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { isSecretMarker } from './secretMarker.ts'
 
 /** Any value as a person can read it; '' for nothing. Long ones stay long: the surroundings clip. */
@@ -6,7 +7,7 @@ export function valueText(value: JsonValue): string {
   if (value === undefined || value === null) return ''
   if (isSecretMarker(value)) return '••••'
   if (Array.isArray(value)) return value.map(valueText).join('\n')
-  if (!isJsonObject(value)) return String(value)
+  if (!isObject(value)) return String(value)
   const lines = Object.entries(value).map(([key, entry]) => `${key}: ${valueText(entry)}`)
   return lines.join('\n')
 }

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { asActor, isDemo } from '../../ui/actorName.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
 
 /** Whether nobody has changed a settings document yet: the installation makes an empty one so that there is one. */
 export function isAsMade({ _version, updated_by }: JsonObject): boolean {

@@ -1,4 +1,4 @@
-import { joinPointer } from '../json/jsonPointer.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { withoutBaseProperties } from '../schema/baseFields.ts'
 import { humanised } from '../schema/humanised.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'

@@ -1,6 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useVisible } from '../form/useVisible.ts'
+import { useVisible } from '../formModel/useVisible.ts'
 import { hasOwnEditor, type JsonSchema } from '../schema/jsonSchema.ts'
 import type { WidgetName } from '../schema/widgetFor.ts'
 import { FieldFrame } from './FieldFrame.tsx'

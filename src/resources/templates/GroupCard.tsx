@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useVisible } from '../form/useVisible.ts'
+import { useVisible } from '../formModel/useVisible.ts'
 import { FieldGrid } from './fieldGrid.ts'
 import type { FieldGroup } from './recordGroups.ts'
 

@@ -1,4 +1,4 @@
-import { parsePointer } from '../json/jsonPointer.ts'
+import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import type { GroupHint, JsonSchema } from '../schema/jsonSchema.ts'
 
 export interface FieldGroup {

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import type { WidgetProps } from '@rjsf/utils'
-import { type JsonValue, sameJson } from '../json/jsonValue.ts'
+import { type JsonValue, sameJson } from '../../../common/json/jsonValue.ts'
 import { type Choice, isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 

@@ -1,6 +1,6 @@
 import ArrowIcon from '@mui/icons-material/ExpandMore'
+import { type JsonValue, sameJson } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { type JsonValue, sameJson } from '../json/jsonValue.ts'
 import type { Choice } from '../schema/jsonSchema.ts'
 import { Select, SelectFrame } from './controls.ts'
 

@@ -2,13 +2,14 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { fromWallTime, instantsAt, toWallTime } from '../../../common/time/wallTime.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps, Input } from './controls.ts'
 import { Hint } from './Hint.tsx'
 import { isGiven, StrayHint } from './StrayHint.tsx'
 import { useFieldZone } from './useFieldZone.ts'
-import { fromWallTime, instantsAt, toWallTime, zoneName } from './zonedTime.ts'
+import { zoneName } from './zoneName.ts'
 
 /** A moment, entered as the clock shows it in the field's own zone, the tenant's or the browser's. */
 export function DateTimeWidget(props: WidgetProps) {

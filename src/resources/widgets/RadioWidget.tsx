@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { WidgetProps } from '@rjsf/utils'
-import { sameJson } from '../json/jsonValue.ts'
+import { sameJson } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 

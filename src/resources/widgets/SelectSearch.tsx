@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { type JsonValue, sameJson } from '../json/jsonValue.ts'
+import { type JsonValue, sameJson } from '../../../common/json/jsonValue.ts'
 import type { Choice } from '../schema/jsonSchema.ts'
 import { valueText } from '../schema/valueText.ts'
 import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'

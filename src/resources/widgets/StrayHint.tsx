@@ -1,5 +1,5 @@
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { JsonValue } from '../json/jsonValue.ts'
 import { Hint } from './Hint.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { JsonValue } from '../json/jsonValue.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { valueText } from '../schema/valueText.ts'
 import { ChosenList } from './ChosenList.tsx'

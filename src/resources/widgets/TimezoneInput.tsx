@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useMemo, useState } from 'react'
+import { isTimeZone } from '../../../common/time/timeZone.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'
 import { Hint } from './Hint.tsx'
 import { isZoneMeant, type TimeZone, timeZone, timeZones } from './timeZones.ts'
-import { isZone } from './zonedTime.ts'
 
 interface ZoneOption extends SearchOption {
   zone?: TimeZone
@@ -25,7 +25,7 @@ export function TimezoneInput(props: WidgetProps) {
   })
   // Reading some four hundred clocks takes a moment, so nobody pays for it who only looks at the field.
   const zones = useMemo(() => (isOpened ? timeZones(now) : []), [isOpened, now])
-  const isKnown = typeof value === 'string' && value !== '' && isZone(value)
+  const isKnown = typeof value === 'string' && value !== '' && isTimeZone(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const chosen: ZoneOption[] = isKnown
     ? [toOption(timeZone(value, now))]

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/jsonValue.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 
 export type ParsedJson =
   | { isJson: true; value: JsonValue }

@@ -1,5 +1,5 @@
-import { valueAt } from '../json/jsonPointer.ts'
-import type { JsonObject } from '../json/jsonValue.ts'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { choicesOf, isSchema, type JsonSchema, type ReferenceHint } from '../schema/jsonSchema.ts'
 import { valueText } from '../schema/valueText.ts'
 

@@ -1,4 +1,4 @@
-import { isZone, offsetAt } from './zonedTime.ts'
+import { isTimeZone, offsetAt } from '../../../common/time/timeZone.ts'
 
 export interface TimeZone {
   name: string
@@ -59,7 +59,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 function todaysName(name: string): string {
   const today = renamed[name]
-  return today !== undefined && isZone(today) ? today : name
+  return today !== undefined && isTimeZone(today) ? today : name
 }
 
 function offsetText(minutes: number): string {

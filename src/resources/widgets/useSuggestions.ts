@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pointerOfId } from '../form/fieldId.ts'
+import { pointerOfId } from '../formModel/fieldId.ts'
 
 /** What a page suggests for a field, by the field's element; nothing for most. */
 export function useSuggestions(id: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { pointerOfId } from '../form/fieldId.ts'
-import { useFormModel } from '../form/useFormModel.ts'
+import { pointerOfId } from '../formModel/fieldId.ts'
+import { useFormModel } from '../formModel/useFormModel.ts'
 
 /** Tells the form that what stands in this control makes no value, so that it is not saved; undefined takes it back. */
 export function useUnread(id: string): (message: string | undefined) => void {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/jsonValue.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 
 /** An option of the schema's x-widget hint, such as the language of code; undefined where it has none. */

@@ -7,12 +7,12 @@ const alike = new Set([
   'access.code.app',
   'account.factor.code',
   'account.profile.name',
-  'apiKeys.rename.name',
+  'api-keys.rename.name',
   'app.version',
-  'audit.all',
-  'audit.many',
-  'audit.things.outbox_mail',
-  'audit.things.user',
+  'audit-log.all',
+  'audit-log.many',
+  'audit-log.things.outbox_mail',
+  'audit-log.things.user',
   'exchange.ndjson',
   'fieldTable.kinds.text',
   'form.item',
@@ -32,9 +32,15 @@ const alike = new Set([
   'widgets.link',
 ])
 
+const modules = import.meta.glob<Record<string, object>>('../../admin/pages/**/texts/*.ts', { eager: true })
+
 describe('the catalogues', () => {
-  const english = flattened(en)
-  const german = flattened(de)
+  const english = { ...flattened(en), ...ownTexts('en') }
+  const german = { ...flattened(de), ...ownTexts('de') }
+
+  it('are those of the folders that bring their own, too', () => {
+    expect(english['audit-log.forbiddenTitle']).toBe('You cannot see the audit log')
+  })
 
   it('hold the same keys in the same order of rooms', () => {
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
@@ -70,6 +76,15 @@ describe('the catalogues', () => {
     expect(Object.entries(german).filter(([, text]) => /\.\.\.|["”]|\w…| - /.test(text))).toEqual([])
   })
 })
+
+/** The texts that folders of pages bring along, under the names of their folders. */
+function ownTexts(language: 'en' | 'de'): Record<string, string> {
+  const texts = Object.entries(modules).flatMap(([path, module]) => {
+    const [, folder = '', code] = path.match(/([^/]+)\/texts\/(en|de)\.ts$/) ?? []
+    return code === language ? [[folder, module[language]] as const] : []
+  })
+  return flattened(Object.fromEntries(texts))
+}
 
 function flattened(node: unknown, path = ''): Record<string, string> {
   if (typeof node === 'string') return { [path]: node }

@@ -12,12 +12,18 @@ const file = new File(['%PDF-1.7'], 'price "list".pdf', { type: 'application/pdf
 
 const seen: Request[] = []
 const storedFile = (kind: string) => ({
-  ...{ _id: id, id, kind, name: 'a', media_type: 'image/png', size: 3, sha256: 'a'.repeat(64), _version: 1 },
-  ...{ created_at: '2026-03-01T09:30:00.000Z', updated_at: '2026-03-01T09:30:00.000Z' },
-  ...{
-    created_by: { type: 'system', id: 'x', name: 'x' },
-    updated_by: { type: 'system', id: 'x', name: 'x' },
-  },
+  _id: id,
+  id,
+  kind,
+  name: 'a',
+  media_type: 'image/png',
+  size: 3,
+  sha256: 'a'.repeat(64),
+  _version: 1,
+  created_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-03-01T09:30:00.000Z',
+  created_by: { type: 'system', id: 'x', name: 'x' },
+  updated_by: { type: 'system', id: 'x', name: 'x' },
 })
 const server = setupServer(
   http.all('*', ({ request }) => {

@@ -38,7 +38,13 @@ export function chatServer() {
     const id = `01938c5e-7a52-7c3e-9d0a-${String(talks.length + 1).padStart(12, 'c')}`
     const { created_at, updated_at } = chatEvent(0)
     const summary: ConversationSummary = {
-      ...{ _id: id, id, status: 'open', handler: 'agent', agent_name: 'Ada', created_at, updated_at },
+      _id: id,
+      id,
+      status: 'open',
+      handler: 'agent',
+      agent_name: 'Ada',
+      created_at,
+      updated_at,
       metadata: {},
       ...more,
     }

@@ -6,7 +6,10 @@ import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
 import { renderChat } from './renderChat.tsx'
 
 const joined: Partial<ChatEvent> = {
-  ...{ module_id: 'handoff', action_id: 'joined', content: 'Ben Ode has joined.', name: 'Ben Ode' },
+  module_id: 'handoff',
+  action_id: 'joined',
+  content: 'Ben Ode has joined.',
+  name: 'Ben Ode',
 }
 
 function talk(more: Partial<ConversationSummary>): ConversationSummary {

@@ -94,8 +94,11 @@ describe('the history', () => {
   it('lets the team alone decide about an action that waits for it', async () => {
     const waiting = chatEntry(1, {
       ...http,
-      ...{ event_type: 'async_action_call', async_action_status: 'pending', content: 'Cancel it' },
-      ...{ action_parameters: { number: 7 }, metadata: { approval: 'needed' } },
+      event_type: 'async_action_call',
+      async_action_status: 'pending',
+      content: 'Cancel it',
+      action_parameters: { number: 7 },
+      metadata: { approval: 'needed' },
     })
     const visitor = renderChat({ entries: [waiting] })
     screen.getByText('This waits for somebody of the team.')
@@ -122,7 +125,9 @@ describe('the history', () => {
           ],
         }),
         chatEntry(2, {
-          ...{ role: 'tool', module_id: 'documents', action_id: 'make' },
+          role: 'tool',
+          module_id: 'documents',
+          action_id: 'make',
           metadata: { generated_document_id: 'd', generated_document_title: 'Your plan' },
         }),
       ],

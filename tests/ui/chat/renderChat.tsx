@@ -42,7 +42,7 @@ const noon = new Date('2026-03-02T12:00:00Z')
 export function renderChat(more: Partial<ConversationView> = {}, props: Partial<ChatProps> = {}) {
   const sent: Sent[] = []
   const calls: string[] = []
-  const deeds = {
+  const actions = {
     send: (draft: Sent) => void sent.push(draft),
     ...named(calls, [
       'resend',
@@ -58,7 +58,7 @@ export function renderChat(more: Partial<ConversationView> = {}, props: Partial<
     ]),
     ...named(calls, ['loadEarlier', 'dismissError']),
   }
-  let state = { ...conversationView(), ...deeds, ...more }
+  let state = { ...conversationView(), ...actions, ...more }
   let rest = { ...fixed, api: chatApi(), ...props }
   const draw = () => <Chat {...rest} view={state} />
   const shown = render(draw())
@@ -88,18 +88,20 @@ export function chatApi(more: Partial<ChatProps['api']> = {}): ChatProps['api'] 
   const stored = async ({ name }: File) => ({ _id: `id of ${name}` })
   return {
     mediaUrl: (kind: string, id: string) => `/api/${kind}/${id}`,
-    ...{ uploadImage: stored, uploadFile: stored, uploadAudio: stored },
+    uploadImage: stored,
+    uploadFile: stored,
+    uploadAudio: stored,
     ...more,
   } as ChatProps['api']
 }
 
 /** What is written down when something is done, such as "rate 4". */
 function named<K extends keyof ConversationView>(calls: string[], names: K[]): Pick<ConversationView, K> {
-  const deeds = names.map(name => [
+  const actions = names.map(name => [
     name,
     async (...values: unknown[]) => void calls.push([name, ...values].join(' ')),
   ])
-  return Object.fromEntries(deeds) as Pick<ConversationView, K>
+  return Object.fromEntries(actions) as Pick<ConversationView, K>
 }
 
 /** The same event, further on. */

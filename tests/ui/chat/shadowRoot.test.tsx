@@ -28,7 +28,10 @@ function renderInShadow() {
   )
   const { rerender } = render(draw(), { container: place, baseElement: place })
   return {
-    ...{ chat: within(place), shadow, sent, keys },
+    chat: within(place),
+    shadow,
+    sent,
+    keys,
     say: (content: string) => rerender(draw([...chatEntries(2), chatEntry(3, { content })])),
   }
 }

@@ -6,13 +6,13 @@ import { createChatApi } from '../../../src/chat/api/createChatApi.ts'
 import { createConversationMemory } from '../../../src/chat/conversation/conversationMemory.ts'
 import { createConversationSession } from '../../../src/chat/conversation/conversationSession.ts'
 import { createOutbox } from '../../../src/chat/conversation/outbox.ts'
-import { errorText, useConversation } from '../../../src/chat/conversation/useConversation.ts'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { en } from '../../../src/chat/texts/en.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
 import { createTranslationCache } from '../../../src/chat/translation/translationCache.ts'
 import { TranslatorContext, useTranslated } from '../../../src/chat/translation/useTranslated.ts'
 import { useTranslatedTexts } from '../../../src/chat/translation/useTranslatedTexts.ts'
+import { errorText, useConversation } from '../../../src/chat/view/useConversation.ts'
 import { chatServer, problem } from './chatServer.ts'
 
 afterEach(() => {
@@ -25,7 +25,10 @@ function setUp(server = chatServer()) {
   const memory = createConversationMemory({ storage: () => localStorage })
   const session = createConversationSession({
     api: createChatApi({ api: server.api, memory }),
-    ...{ memory, outbox: createOutbox(() => sessionStorage), start: () => ({}), save: () => undefined },
+    memory,
+    outbox: createOutbox(() => sessionStorage),
+    start: () => ({}),
+    save: () => undefined,
   })
   const hook = renderHook(
     ({ language }) => useConversation({ session, texts: chatLanguage(language).texts }),

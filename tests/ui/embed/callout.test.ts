@@ -100,7 +100,9 @@ describe('the callout', () => {
 
   it('§9 has its times from the limits that all parts share', () => {
     expect(limits.plugin).toMatchObject({
-      ...{ calloutEnterMs: 100, calloutTouchEnterMs: 700, calloutTouchLeaveMs: 1500 },
+      calloutEnterMs: 100,
+      calloutTouchEnterMs: 700,
+      calloutTouchLeaveMs: 1500,
       overlayMaxPx: 768,
     })
   })

@@ -35,7 +35,8 @@ export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = 
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const page = {
-    ...{ panel: '/plugin/static/js/panel-00000000.js', nonce: '' },
+    panel: '/plugin/static/js/panel-00000000.js',
+    nonce: '',
     styles: '/plugin/static/css/plugin.css?v=00000000',
     css: readFileSync('src/embed/launcher.css', 'utf8'),
     src: `${origin}/plugin/static/js/plugin.js`,

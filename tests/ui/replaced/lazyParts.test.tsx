@@ -13,7 +13,7 @@ const { net, unless } = vi.hoisted(() => {
 })
 
 vi.mock('../../../src/resources/record/HistoryPanel.tsx', unless)
-vi.mock('../../../src/resources/record/ConflictDialog.tsx', unless)
+vi.mock('../../../src/resources/save/ConflictDialog.tsx', unless)
 vi.mock('../../../src/admin/palette/Palette.tsx', unless)
 vi.mock('../../../src/admin/records/agents/AgentNotices.tsx', unless)
 

@@ -2,13 +2,23 @@ import { expect, test } from 'vitest'
 import type { ModelMessage, ModelPart, ModelRequest } from '../languageModel.ts'
 import { createBuiltinModel } from './builtinModel.ts'
 
+const facts = {
+  place: { locale: 'en-GB', timeZone: 'Europe/London', today: '2026-12-16' },
+  agentName: 'Ada',
+  citesSources: true,
+}
 const request = (text: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
-  ...{ system: 'You talk with a visitor in a chat.', tools: [], signal: new AbortController().signal },
+  system: 'You talk with a visitor in a chat.',
+  facts,
+  tools: [],
+  signal: new AbortController().signal,
   messages: [{ role: 'user', text }],
   ...more,
 })
 const search = {
-  ...{ name: 'knowledge_search', title: 'Search', description: 'Searches.' },
+  name: 'knowledge_search',
+  title: 'Search',
+  description: 'Searches.',
   parameters: {
     type: 'object' as const,
     properties: { query: { type: 'string' as const } },
@@ -61,7 +71,7 @@ test('it stops when it is stopped', async () => {
 })
 
 test('it refuses what is no conversation', async () => {
-  const asked = request('Guten Tag', { system: 'You translate texts into English (en).' })
+  const { facts: _, ...asked } = request('Guten Tag', { system: 'You translate texts into English (en).' })
   await expect(partsOf(asked)).rejects.toMatchObject({ code: 'model.refused' })
 })
 

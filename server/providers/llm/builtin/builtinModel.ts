@@ -58,6 +58,6 @@ function callIdOf({ messages }: ModelRequest): string {
 }
 
 /** Translating and extracting come without actions and without a visitor. */
-function isConversation({ system, tools }: ModelRequest): boolean {
-  return tools.length > 0 || /\bvisitor\b/i.test(system)
+function isConversation({ facts, tools }: ModelRequest): boolean {
+  return tools.length > 0 || facts !== undefined
 }

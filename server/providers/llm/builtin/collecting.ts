@@ -1,6 +1,6 @@
 import type { ModelTool } from '../languageModel.ts'
 import { askFor } from './askFor.ts'
-import type { Dialogue } from './dialogue.ts'
+import { type Dialogue, writtenWords } from './dialogue.ts'
 import { readValue } from './readValue.ts'
 import { type WantedParameter, wantedParameters } from './wantedParameters.ts'
 
@@ -30,7 +30,7 @@ export function collectingIn({ messages, latest }: Dialogue, tools: readonly Mod
     const message = spoken[index]
     if (message?.role === 'user') {
       const before = questionBefore(spoken, index, found ? [found.tool] : [])
-      heard.unshift({ text: message.text, answers: before?.asked ?? null })
+      heard.unshift({ text: writtenWords(message), answers: before?.asked ?? null })
       if (!before) break
     } else if (message?.role === 'assistant' && !found) {
       found = questionIn(message.text, tools)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ModelMessage, ModelTool, ResultNotes } from '../languageModel.ts'
 import { decide } from './decide.ts'
 
-const system = [
-  'You are Ada, the assistant of Lakeside. You talk with a visitor in a chat.',
-  '- Name the title of the source you answer from.',
-].join('\n\n')
-const place = { locale: 'en-GB', timeZone: 'Europe/London', today: '2026-12-16' }
+const facts = {
+  place: { locale: 'en-GB', timeZone: 'Europe/London', today: '2026-12-16' },
+  agentName: 'Ada',
+  citesSources: true,
+}
 
 const object = (properties: ModelTool['parameters']['properties'], required: string[] = []) =>
   ({ type: 'object', properties, required }) as ModelTool['parameters']
@@ -101,7 +101,7 @@ function play(lines: readonly string[], answers: Answers = {}, offered = tools) 
     messages.push({ role: 'user', text: line })
     last = { text: '', call: '' }
     for (let step = 0; step < 3; step++) {
-      const { text, call } = decide({ system, place, messages, tools: offered })
+      const { text, call } = decide({ facts, messages, tools: offered })
       const calls = call ? [{ callId: 'c', toolName: call.toolName, input: call.input }] : undefined
       messages.push({ role: 'assistant', text, ...(calls && { calls }) })
       last = { text, call: call ? `${call.toolName} ${JSON.stringify(call.input)}` : last.call }
@@ -211,11 +211,6 @@ describe('what is said', () => {
   test.each<[lines: string[], text: string]>([
     [['Hi Ada'], 'Hello! How can I help you?'],
     [['Guten Tag'], 'Guten Tag! Wie kann ich Ihnen helfen?'],
-    [['(The visitor opened the chat.)'], 'Hello! How can I help you?'],
-    [
-      ['(An image is attached.)'],
-      'Thank you. I cannot look into attachments: please tell me in words how I can help.',
-    ],
     [['Thanks!'], 'You are welcome. Is there anything else?'],
     [['Vielen Dank'], 'Gern geschehen. Kann ich sonst noch etwas für Sie tun?'],
     [['Bye'], 'Thank you for your visit. Goodbye!'],
@@ -287,13 +282,22 @@ describe('what is said', () => {
     expect(text).toBe('A crown is 550 £.\n\n— From: Crown\n\nBehind the house.\n\n— From: Parking')
   })
 
+  test.each<[message: Partial<ModelMessage>, text: string]>([
+    [{ isOpening: true }, 'Hello! How can I help you?'],
+    [{ written: '' }, 'Thank you. I cannot look into attachments: please tell me in words how I can help.'],
+    [{ written: 'Thanks!' }, 'You are welcome. Is there anything else?'],
+  ])('to what was written, whatever else the message tells: %j', (notes, text) => {
+    const messages = [{ role: 'user' as const, text: 'Words of ours', ...notes } as ModelMessage]
+    expect(decide({ facts, messages, tools }).text).toBe(text)
+  })
+
   test('names no source where the agent is not to', () => {
     const messages: ModelMessage[] = [
       { role: 'user', text: 'Are you open on Saturday?' },
       { role: 'assistant', text: '', calls: [{ callId: 'c', toolName: 'knowledge_search', input: {} }] },
       { role: 'tool', callId: 'c', toolName: 'knowledge_search', result: hours },
     ]
-    expect(decide({ system: 'You talk with a visitor.', messages, tools }).text).toBe(
+    expect(decide({ facts: { ...facts, citesSources: false }, messages, tools }).text).toBe(
       'On Saturdays we are closed.',
     )
   })
@@ -321,11 +325,11 @@ test('a result that comes late is told, and what was asked meanwhile is answered
     ...result('It runs.', { pending: 'background' }),
     { role: 'assistant', text: 'I have begun.' },
   ]
-  expect(decide({ system, place, tools, messages: [...begun, ...result('It pays.')] })).toEqual({
+  expect(decide({ facts, tools, messages: [...begun, ...result('It pays.')] })).toEqual({
     text: 'It pays.',
   })
   const asked: ModelMessage[] = [...begun, { role: 'user', text: 'Where can I park?' }, ...result('It pays.')]
-  expect(decide({ system, place, tools, messages: asked })).toEqual({
+  expect(decide({ facts, tools, messages: asked })).toEqual({
     text: 'It pays.',
     call: { toolName: 'knowledge_search', input: { query: 'Where can I park?' } },
   })

@@ -18,7 +18,7 @@ export interface Decision {
   call?: { toolName: string; input: Record<string, unknown> }
 }
 
-type Request = Pick<ModelRequest, 'system' | 'messages' | 'tools' | 'place'>
+type Request = Pick<ModelRequest, 'messages' | 'tools' | 'facts'>
 type Answer = Extract<ModelMessage, { role: 'tool' }>
 
 /** What to do about the latest message; the same for the same request. */
@@ -50,11 +50,8 @@ function replyTo(at: Situation, collecting: Collecting | null): Decision {
 
 /** Whether somebody has written or sent something, rather than opened the chat alone. */
 function isSaid(message: ModelMessage): boolean {
-  if (message.role !== 'user') return false
-  return (
-    Boolean(message.images?.length) ||
-    (message.text !== '' && !message.text.startsWith('(The visitor opened'))
-  )
+  if (message.role !== 'user' || message.isOpening) return false
+  return Boolean(message.images?.length) || message.text !== ''
 }
 
 function chat(talk: SmallTalk, at: Situation): Decision {

@@ -13,36 +13,33 @@ export interface Dialogue {
   language: Language
   /** Where and when it is held; null where the request does not say. */
   place: SpokenPlace | null
-  /** The agent's name, in lower case; '' where the system text gives none. */
+  /** The agent's name; '' where the request gives none. */
   agentName: string
   /** Whether answers are to name their source. */
   cites: boolean
 }
 
 /** Takes a request apart. */
-export function readDialogue({
-  system,
-  messages,
-  place,
-}: Pick<ModelRequest, 'system' | 'messages' | 'place'>): Dialogue {
+export function readDialogue({ messages, facts }: Pick<ModelRequest, 'messages' | 'facts'>): Dialogue {
   const latest = messages.findLastIndex(({ role }) => role === 'user')
-  const said = messages.map(message => (message.role === 'user' ? spokenWords(message.text) : ''))
+  const said = messages.map(message => (message.role === 'user' ? writtenWords(message) : ''))
   const earlier = said.slice(0, Math.max(latest, 0)).filter(text => text !== '')
   const text = said[latest] ?? ''
   return {
-    ...{ messages, latest, text, earlier },
-    place: place ?? null,
-    language: languageOfAll([...earlier, text], place?.locale.split('-')[0] === 'de' ? 'de' : 'en'),
-    agentName: (system.match(/\bYou are ([\p{L} ]+?)[,.]/u)?.[1] ?? '').toLowerCase(),
-    cites: /\bsources?\b/i.test(system),
+    messages,
+    latest,
+    text,
+    earlier,
+    place: facts?.place ?? null,
+    language: languageOfAll([...earlier, text], facts?.place.locale.split('-')[0] === 'de' ? 'de' : 'en'),
+    agentName: facts?.agentName ?? '',
+    cites: facts?.citesSources ?? false,
   }
 }
 
-/** What somebody said themselves: notes such as “(An image is attached.)” stand in brackets on a line of their own. */
-function spokenWords(text: string): string {
-  return text
-    .split('\n')
-    .filter(line => !/^[([].*\.[)\]]$/.test(line.trim()))
-    .join('\n')
-    .trim()
+/** What somebody has said themselves. */
+export function writtenWords({ text, written = text, isOpening }: UserMessage): string {
+  return isOpening ? '' : written.trim()
 }
+
+type UserMessage = Extract<ModelMessage, { role: 'user' }>

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { builtinActions } from '../../../services/agents/builtinActions.ts'
+import { endConversationAction } from '../../../features/conversations/leavingAction.ts'
+import { requestHumanAction } from '../../../features/inbox/requestHumanAction.ts'
+import { searchAction } from '../../../features/knowledge/searchAction.ts'
 import type { ModelTool } from '../languageModel.ts'
 import { toolRole } from './toolRole.ts'
 
 const tool = (more: Partial<ModelTool>, required: string[] = []): ModelTool => ({
-  ...{ name: 'x', title: 'X', description: 'X.' },
+  name: 'x',
+  title: 'X',
+  description: 'X.',
   parameters: { type: 'object', properties: Object.fromEntries(required.map(name => [name, {}])), required },
   ...more,
 })
 
 test('the built-in actions are known, whatever a tenant calls them', () => {
-  const { 'knowledge/search': search, 'user_interactor/request_human': human, ...others } = builtinActions
-  const all = [search, human, others['user_interactor/end_conversation']]
+  const log = { write: () => Promise.reject(new Error('No conversation')) }
+  const search = searchAction({ search: async () => [] })
+  const human = requestHumanAction(log)
+  const all = [search, human, endConversationAction(log)]
   expect(all.map(({ toolName: name, ...action }) => toolRole({ ...action, name }))).toEqual([
     'knowledge',
     'person',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EntityField, Operator } from '../entityField.ts'
+import type { Operator } from '../../../../common/schema/fieldOperators.ts'
+import type { EntityField } from '../entityField.ts'
 import { indexedCharacters } from '../fieldExpression.ts'
 import { parameter } from './parameter.ts'
 import type { Filter, FilterTest } from './query.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pointerNames } from '../../jsonPointer.ts'
+import { parsePointer } from '../../../../common/json/jsonPointer.ts'
 import { searchWords } from '../searchVector.ts'
 import { recordColumns, type StoredRecord } from '../storedRecord.ts'
 import { compileFilter } from './compileFilter.ts'
@@ -157,7 +157,7 @@ function termOrder(terms: readonly SortTerm[]): Fragment {
 function recordSelection(query: Query): Fragment {
   if (!query.fields) return wholeRecord
   const wanted = [...query.fields, ...query.embed.map(({ field }) => field.pointer)]
-  const names = [...new Set(wanted.map(pointer => pointerNames(pointer)[0] ?? ''))]
+  const names = [...new Set(wanted.map(pointer => parsePointer(pointer)[0] ?? ''))]
   return sql`${someOfRecord.before}${names}${someOfRecord.after}`
 }
 

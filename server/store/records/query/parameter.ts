@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldKind } from '../fieldExpression.ts'
+import type { FieldKind } from '../../../../common/schema/fieldKind.ts'
 
 /** A value, or a list of them, as a parameter of the SQL type that fields of the kind are compared in. */
 export function parameter(kind: FieldKind, value: unknown): RawBuilder<unknown> {

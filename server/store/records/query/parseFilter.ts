@@ -1,7 +1,8 @@
-import { isObject } from '../../isObject.ts'
-import { pointerStep } from '../../jsonPointer.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import { type Operator, operators } from '../../../../common/schema/fieldOperators.ts'
 import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
-import { deletedAt, type EntityField, entityField, type Operator, operators } from '../entityField.ts'
+import { deletedAt, type EntityField, entityField } from '../entityField.ts'
 import { parseOperand } from './parseOperand.ts'
 import { type Filter, type FilterTest, type Operand, queryLimits } from './query.ts'
 import type { QueryProblems } from './queryProblems.ts'
@@ -34,7 +35,7 @@ function parseGroup(context: Context, raw: unknown, at: string, depth: number): 
   return joined(
     'and',
     Object.entries(raw).map(([name, value]) => {
-      const here = at + pointerStep(name)
+      const here = joinPointer(at, name)
       if (name === 'and' || name === 'or') return parseList(context, name, value, here, depth)
       if (name === 'not') return negated(parseGroup(context, value, here, depth + 1))
       return parseField(context, name, value, here)
@@ -46,7 +47,7 @@ function parseList(context: Context, kind: 'and' | 'or', raw: unknown, at: strin
   if (!Array.isArray(raw) || raw.length === 0) {
     return refuse(context, at, 'type', 'Must be a list of at least one condition.')
   }
-  const parts = raw.map((part, index) => parseGroup(context, part, at + pointerStep(index), depth + 1))
+  const parts = raw.map((part, index) => parseGroup(context, part, joinPointer(at, index), depth + 1))
   // An alternative without a condition is true, so the whole is; a wrong one was named.
   return kind === 'or' && parts.includes(null) ? null : joined(kind, parts)
 }
@@ -70,7 +71,7 @@ function parseField(context: Context, name: string, raw: unknown, at: string): F
   return joined(
     'and',
     conditions.map(([operator, value]) => {
-      const here = isObject(raw) ? at + pointerStep(operator) : at
+      const here = isObject(raw) ? joinPointer(at, operator) : at
       return parseTest(context, found, operator, value, here)
     }),
   )
@@ -137,7 +138,7 @@ function parseEach(context: Context, field: EntityField, values: unknown[], at: 
   values.forEach((value, index) => {
     const parsed = parseOperand(fits, value)
     if ('operand' in parsed) operands.push(parsed.operand)
-    else refuse(context, isList ? at + pointerStep(index) : at, 'type', parsed.wrong)
+    else refuse(context, isList ? joinPointer(at, index) : at, 'type', parsed.wrong)
   })
   return operands.length === values.length ? operands : null
 }

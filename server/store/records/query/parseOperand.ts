@@ -1,5 +1,5 @@
+import type { FieldKind } from '../../../../common/schema/fieldKind.ts'
 import type { EntityField } from '../entityField.ts'
-import type { FieldKind } from '../fieldExpression.ts'
 import type { Operand } from './query.ts'
 
 /** The value to compare a field with, or in `wrong` what it should have been. */

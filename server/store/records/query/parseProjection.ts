@@ -1,5 +1,5 @@
-import { isObject } from '../../isObject.ts'
-import { pointerStep } from '../../jsonPointer.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
 import { entityField } from '../entityField.ts'
 import type { FilterContext } from './parseFilter.ts'
 import { type Embed, queryLimits } from './query.ts'
@@ -17,7 +17,7 @@ export function parseFields(
   }
   return raw.flatMap((name: unknown, index) => {
     const field = typeof name === 'string' ? entityField(definition, name) : null
-    if (!field) problems.add(at + pointerStep(index), 'field', `"${String(name).slice(0, 100)}" is no field.`)
+    if (!field) problems.add(joinPointer(at, index), 'field', `"${String(name).slice(0, 100)}" is no field.`)
     return field?.pointer ?? []
   })
 }
@@ -35,7 +35,7 @@ function embedOf(context: FilterContext, name: string, raw: unknown, at: string)
   const { definition, registry, problems } = context
   const field = entityField(definition, name)
   const target = field?.reference && registry.find(field.reference.entity)
-  const here = at + pointerStep(name)
+  const here = joinPointer(at, name)
   if (!field?.reference || !target) {
     problems.add(here, 'field', `"${name.slice(0, 100)}" is no reference.`)
     return null
@@ -45,7 +45,7 @@ function embedOf(context: FilterContext, name: string, raw: unknown, at: string)
   const fields = names.flatMap((inner, index) => {
     const found = typeof inner === 'string' ? entityField(target, inner) : null
     if (found && offered.includes(found.pointer)) return found
-    problems.add(here + pointerStep(index), 'field', `"${String(inner).slice(0, 100)}" is not offered here.`)
+    problems.add(joinPointer(here, index), 'field', `"${String(inner).slice(0, 100)}" is not offered here.`)
     return []
   })
   return { field, entity: target.name, fields }

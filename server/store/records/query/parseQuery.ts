@@ -1,5 +1,5 @@
-import { isObject } from '../../isObject.ts'
-import { pointerStep } from '../../jsonPointer.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
 import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
 import { entityField } from '../entityField.ts'
 import { type FilterContext, parseFilter } from './parseFilter.ts'
@@ -24,7 +24,7 @@ export function parseQuery(
   if (raw !== undefined && !isObject(raw)) problems.add(at, 'type', 'Must be an object.')
   for (const name of Object.keys(given)) {
     if (!members.has(name))
-      problems.add(at + pointerStep(name), 'additionalProperties', 'There is no such part.')
+      problems.add(joinPointer(at, name), 'additionalProperties', 'There is no such part.')
   }
   const { conditions, words } = withStockSearch(definition, given)
   const filter = conditions === undefined ? null : parseFilter(context, conditions, `${at}/filter`)
@@ -35,7 +35,11 @@ export function parseQuery(
   const embed = parseEmbed(context, given.embed, `${at}/embed`)
   const query: Query = {
     ...parsePage(context, given, at),
-    ...{ filter, q, ranked, sort, embed },
+    filter,
+    q,
+    ranked,
+    sort,
+    embed,
     fields: parseFields(context, given.fields, `${at}/fields`),
     count: parseCount(context, given.count, `${at}/count`),
     trash: parseTrash(context, given.trash, `${at}/trash`),

@@ -1,7 +1,7 @@
-import { pointerStep } from '../../jsonPointer.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import { asSchema } from '../../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from '../entityDefinition.ts'
 import { deletedAt, entityField } from '../entityField.ts'
-import { asSchema } from '../schemaFields.ts'
 import { queryLimits, type SortKey } from './query.ts'
 import type { QueryProblems } from './queryProblems.ts'
 
@@ -39,7 +39,7 @@ function isPair(raw: unknown): raw is Pair {
 function keysOf(context: SortContext, names: readonly unknown[], at: string, isList = false): SortKey[] {
   const keys = names.flatMap((name, index) => {
     const key = typeof name === 'string' ? sortKey(context.definition, name, context.trash) : null
-    const here = isList ? at + pointerStep(index) : at
+    const here = isList ? joinPointer(at, index) : at
     if (!key) context.problems.add(here, 'sort', `"${String(name).slice(0, 100)}" is no field to sort by.`)
     return key ?? []
   })

@@ -1,4 +1,6 @@
-import type { EntityField, Operator } from '../entityField.ts'
+import type { Operator } from '../../../../common/schema/fieldOperators.ts'
+import limits from '../../../../openapi/limits.json' with { type: 'json' }
+import type { EntityField } from '../entityField.ts'
 
 /** A checked query: every name in it is known, every value fits its field. */
 export interface Query {
@@ -57,9 +59,9 @@ export interface Embed {
 }
 
 export const queryLimits = {
-  depth: 5,
-  leaves: 50,
-  listed: 1000,
+  depth: limits.filter.depth,
+  leaves: limits.filter.conditions,
+  listed: limits.filter.values,
   range: 1000,
   sortKeys: 5,
   fields: 100,

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../fieldExpression.ts'
+import type { FieldKind } from '../../../../common/schema/fieldKind.ts'
+import { startOfZonedDay, zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { Operand, Variable } from './query.ts'
-import { startOfZonedDay, zonedDate } from './zonedDay.ts'
 
 /** When, where and for whom a query runs: what `$now`, `$today` and `$me` mean. */
 export interface Moment {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
+import { useGuard } from '../../../ui/useGuard.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { FieldsForm } from '../../account/FieldsForm.tsx'
-import { requiredFault } from '../../account/fieldFaults.ts'
-import { KnownUsername } from '../../account/KnownUsername.tsx'
-import { PasswordInput } from '../../account/PasswordInput.tsx'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
-import { useFields } from '../../account/useFields.ts'
-import { useGuard } from '../../account/useGuard.ts'
+import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
+import { requiredFault } from '../../smallForms/fieldFaults.ts'
+import { KnownUsername } from '../../smallForms/KnownUsername.tsx'
+import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
+import { useFields } from '../../smallForms/useFields.ts'
 
 interface Props {
   /** What the button says. */

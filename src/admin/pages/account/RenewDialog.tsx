@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'

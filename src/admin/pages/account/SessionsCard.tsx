@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { SessionRow } from '../../account/SessionRow.tsx'
-import { useDeed } from '../../account/useDeed.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { sessionsKey } from './sessionsKey.ts'
 
@@ -19,7 +19,7 @@ import { sessionsKey } from './sessionsKey.ts'
 export function SessionsCard() {
   const { sessions: texts } = useTexts().account
   const { client } = useApi()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const {
@@ -31,7 +31,7 @@ export function SessionsCard() {
 
   async function end(work: Promise<unknown>, done: string) {
     setAsking(false)
-    await deed(work, done)
+    await attempt(work, done)
     await queries.invalidateQueries({ queryKey: sessionsKey })
   }
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../ui/useTexts.ts'
-import type { CurrentUser } from '../../authProvider.ts'
+import type { CurrentUser } from '../../account/authProvider.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 

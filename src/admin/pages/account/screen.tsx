@@ -1,9 +1,11 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import AccountIcon from '@mui/icons-material/PersonOutlined'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
 
 /** Somebody's own account: names, password, second factor and sessions. Reached from the account menu. */
 export const screen: Screen = {
   path: '/account',
   title: texts => texts.account.title,
-  Component: lazy(() => import('./Account.tsx').then(one => ({ default: one.Account }))),
+  commands: [{ group: 'pages', title: texts => texts.account.title, icon: AccountIcon, to: '/account' }],
+  Component: lazyPage(() => import('./Account.tsx').then(one => one.Account)),
 }

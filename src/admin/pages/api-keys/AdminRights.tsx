@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 
 interface Props {
   isChosen: boolean
@@ -12,7 +13,7 @@ interface Props {
 
 /** Whether a key acts with the rights of an admin, and what that means. */
 export function AdminRights({ isChosen, onChange }: Props) {
-  const { create } = useTexts().apiKeys
+  const { create } = apiKeysTexts(useTexts())
   const id = useId()
   return (
     <Box>

@@ -4,15 +4,17 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { LoadFailure } from '../../account/LoadFailure.tsx'
-import { useServerQuery } from '../../account/useServerQuery.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
-import { useEntities } from '../../layout/useEntities.ts'
 import { apiKeysKey } from './apiKeysKey.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
+import { apiKeysTitle } from './apiKeysTitle.ts'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { keyAreas } from './keyAreas.ts'
@@ -20,7 +22,7 @@ import { keyAreas } from './keyAreas.ts'
 /** Which programs may call the API, what for and until when. */
 export function ApiKeys() {
   const texts = useTexts()
-  const { apiKeys } = texts
+  const apiKeys = apiKeysTexts(texts)
   const { client } = useApi()
   const { entities } = useEntities()
   const areas = useMemo(() => keyAreas(entities ?? [], texts), [entities, texts])
@@ -35,7 +37,7 @@ export function ApiKeys() {
   return (
     <>
       <PageHeader
-        title={apiKeys.title}
+        title={apiKeysTitle(texts)}
         help={apiKeys.help}
         caption={keys.data && !isEmpty && apiKeys.caption(keys.data.length)}
         actions={

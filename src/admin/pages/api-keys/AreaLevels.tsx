@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { MenuIcon } from '../../layout/MenuIcon.tsx'
+import { MenuIcon } from '../../menu/MenuIcon.tsx'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Area } from './keyAreas.ts'
 import { LevelChoice } from './LevelChoice.tsx'
 import { type Level, levelIn, type ScopeChoice } from './scopeChoice.ts'
@@ -15,7 +16,7 @@ interface Props {
 
 /** Area by area how far a key gets, with a way to find one and to set all that are shown. */
 export function AreaLevels({ areas, choice, onChange }: Props) {
-  const { create } = useTexts().apiKeys
+  const { create } = apiKeysTexts(useTexts())
   const [words, setWords] = useState('')
   const shown = areas.filter(area => fits(area, words))
   const set = (some: readonly Area[], level: Level) =>

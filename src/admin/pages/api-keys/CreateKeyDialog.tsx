@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import { CreateKeyForm } from './CreateKeyForm.tsx'
 import type { Area } from './keyAreas.ts'
 import { MadeKey } from './MadeKey.tsx'
@@ -17,7 +18,7 @@ interface Props {
 
 /** Makes a key, and then shows it the one time that it can be seen. */
 export function CreateKeyDialog({ areas, onClose }: Props) {
-  const { apiKeys } = useTexts()
+  const apiKeys = apiKeysTexts(useTexts())
   const id = useId()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [made, setMade] = useState<components['schemas']['NewApiKey']>()

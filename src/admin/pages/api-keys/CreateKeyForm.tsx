@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { CardChoice } from '../../account/CardChoice.tsx'
-import { FieldsForm } from '../../account/FieldsForm.tsx'
-import { TextInput } from '../../account/TextInput.tsx'
-import { useFields } from '../../account/useFields.ts'
+import { CardChoice } from '../../smallForms/CardChoice.tsx'
+import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
+import { TextInput } from '../../smallForms/TextInput.tsx'
+import { useFields } from '../../smallForms/useFields.ts'
 import { AdminRights } from './AdminRights.tsx'
 import { AreaLevels } from './AreaLevels.tsx'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import { ExpiryChoice } from './ExpiryChoice.tsx'
 import type { Area } from './keyAreas.ts'
 import { keyNameFault } from './keyNameFault.ts'
@@ -27,7 +28,9 @@ const reaches: readonly Reach[] = ['chosen', 'readAll', 'writeAll']
 
 /** What a new key is for, how far it gets and how long it lasts. */
 export function CreateKeyForm({ areas, onMade, onCancel }: Props) {
-  const { apiKeys, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const apiKeys = apiKeysTexts(all)
   const { create: texts } = apiKeys
   const [choice, setChoice] = useState<ScopeChoice>({ reach: 'chosen', isAdmin: false, levels: {} })
   const [expiry, setExpiry] = useState<Input['expires_in_days']>(90)

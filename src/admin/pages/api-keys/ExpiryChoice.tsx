@@ -4,6 +4,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Select, SelectFrame } from '../../../resources/widgets/controls.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 
 type Days = components['schemas']['ApiKeyInput']['expires_in_days']
 
@@ -16,7 +17,7 @@ const choices = [30, 90, 365, null] as const satisfies readonly Days[]
 
 /** How long a key lasts. */
 export function ExpiryChoice({ value, onChange }: Props) {
-  const { create } = useTexts().apiKeys
+  const { create } = apiKeysTexts(useTexts())
   const id = useId()
   return (
     <FieldFrame id={id} label={create.expiry} description={value === null ? create.neverHint : undefined}>

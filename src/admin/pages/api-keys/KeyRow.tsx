@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import { describeScopes } from './describeScopes.ts'
 import type { ApiKey, Area } from './keyAreas.ts'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -21,7 +22,7 @@ interface Props {
 /** A key: what for, what it may do, by whom, when last used and until when. */
 export function KeyRow({ apiKey, areas }: Props) {
   const texts = useTexts()
-  const { apiKeys } = texts
+  const apiKeys = apiKeysTexts(texts)
   const [asked, setAsked] = useState<'rename' | 'revoke'>()
   const close = () => setAsked(undefined)
   const entries = (['rename', 'revoke'] as const).map(key => ({
@@ -73,7 +74,7 @@ export function KeyRow({ apiKey, areas }: Props) {
 
 function Status({ status, created_by }: ApiKey) {
   const texts = useTexts()
-  const { apiKeys } = texts
+  const apiKeys = apiKeysTexts(texts)
   if (status === 'expired')
     return <Chip size="small" variant="outlined" color="warning" label={apiKeys.expired} />
   if (status === 'active') return null
@@ -86,7 +87,7 @@ function Status({ status, created_by }: ApiKey) {
 }
 
 function End({ expires_at, status }: ApiKey) {
-  const { apiKeys } = useTexts()
+  const apiKeys = apiKeysTexts(useTexts())
   if (!expires_at) return <span>{apiKeys.noEnd}</span>
   return (
     <span>

@@ -1,6 +1,7 @@
 import { alpha, styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Level } from './scopeChoice.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ const levels: readonly Level[] = ['none', 'read', 'write']
 
 /** None, read or write, side by side. */
 export function LevelChoice({ label, value, isReadOnly = false, onChange }: Props) {
-  const { create } = useTexts().apiKeys
+  const { create } = apiKeysTexts(useTexts())
   const name = useId()
   return (
     <Segments role="radiogroup" aria-label={label} title={isReadOnly ? create.takesAdmin : undefined}>

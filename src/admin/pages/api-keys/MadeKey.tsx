@@ -8,6 +8,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import { exampleRequest } from './exampleRequest.ts'
 import type { Area } from './keyAreas.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** The key, which nobody can read again, and a request to try it with; so it takes a word to close them. */
 export function MadeKey({ made: { key, scopes }, areas, onDone }: Props) {
-  const { made: texts } = useTexts().apiKeys
+  const { made: texts } = apiKeysTexts(useTexts())
   const request = exampleRequest({ origin: window.location.origin, key, scopes, areas })
   return (
     <Stack spacing={2.5}>

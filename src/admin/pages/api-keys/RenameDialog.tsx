@@ -6,12 +6,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useId } from 'react'
 import { useApi } from '../../../api/useApi.ts'
+import { useGuard } from '../../../ui/useGuard.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { FieldsForm } from '../../account/FieldsForm.tsx'
-import { TextInput } from '../../account/TextInput.tsx'
-import { useFields } from '../../account/useFields.ts'
-import { useGuard } from '../../account/useGuard.ts'
+import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
+import { TextInput } from '../../smallForms/TextInput.tsx'
+import { useFields } from '../../smallForms/useFields.ts'
 import { apiKeysKey } from './apiKeysKey.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { ApiKey } from './keyAreas.ts'
 import { keyNameFault } from './keyNameFault.ts'
 
@@ -22,7 +23,9 @@ interface Props {
 
 /** Another name for a key; what it may do stays. */
 export function RenameDialog({ apiKey, onClose }: Props) {
-  const { apiKeys, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const apiKeys = apiKeysTexts(all)
   const { client } = useApi()
   const guard = useGuard()
   const notify = useNotify()

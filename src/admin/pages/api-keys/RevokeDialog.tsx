@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/useApi.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useDeed } from '../../account/useDeed.ts'
 import { apiKeysKey } from './apiKeysKey.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { ApiKey } from './keyAreas.ts'
 
 interface Props {
@@ -14,15 +15,15 @@ interface Props {
 
 /** Asks before a key is revoked, with a word on whether something still uses it, and revokes it. */
 export function RevokeDialog({ apiKey, onClose }: Props) {
-  const { revoke } = useTexts().apiKeys
+  const { revoke } = apiKeysTexts(useTexts())
   const { client } = useApi()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const queries = useQueryClient()
 
   async function confirm() {
     onClose()
     const params = { path: { id: apiKey._id } }
-    await deed(client.DELETE('/api_key/{id}', { params }), revoke.done(apiKey.name))
+    await attempt(client.DELETE('/api_key/{id}', { params }), revoke.done(apiKey.name))
     await queries.invalidateQueries({ queryKey: apiKeysKey })
   }
 

@@ -1,15 +1,13 @@
 import type { Texts } from '../../../ui/texts/Texts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Area } from './keyAreas.ts'
 
 /** More areas than these are counted instead of named. */
 const mostNamed = 6
 
 /** What a key may do, in words: "Read and write: Contacts · Read: Agents, Files". */
-export function describeScopes(
-  scopes: readonly string[],
-  areas: readonly Area[],
-  { apiKeys: texts }: Texts,
-): string {
+export function describeScopes(scopes: readonly string[], areas: readonly Area[], all: Texts): string {
+  const texts = apiKeysTexts(all)
   return (['write', 'read'] as const)
     .flatMap(verb => {
       const ids = scopes.filter(scope => scope.endsWith(`:${verb}`)).map(scope => scope.split(':')[0] ?? '')

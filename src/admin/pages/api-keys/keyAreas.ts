@@ -2,6 +2,7 @@ import scopes from '../../../../openapi/generated/apiKeyScopes.json' with { type
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
+import { apiKeysTexts } from './apiKeysTexts.ts'
 
 export type ApiKey = components['schemas']['ApiKey']
 export type Scope = components['schemas']['ApiKeyScope']
@@ -21,7 +22,7 @@ export interface Area {
 }
 
 /** The areas that have scopes, in the order of the menu, with those of the contract that are no entity at the end. */
-export function keyAreas(entities: readonly EntitySummary[], { apiKeys }: Texts): Area[] {
+export function keyAreas(entities: readonly EntitySummary[], texts: Texts): Area[] {
   const known = new Set(scopes.map(scope => scope.split(':')[0]))
   return [
     ...entities
@@ -34,6 +35,13 @@ export function keyAreas(entities: readonly EntitySummary[], { apiKeys }: Texts)
         isSettings: singleton_path !== null,
         path: singleton_path ?? `/${name}`,
       })),
-    { id: 'files', title: apiKeys.files, group: '', icon: 'upload_file', isSettings: false, path: undefined },
+    {
+      id: 'files',
+      title: apiKeysTexts(texts).files,
+      group: '',
+      icon: 'upload_file',
+      isSettings: false,
+      path: undefined,
+    },
   ]
 }

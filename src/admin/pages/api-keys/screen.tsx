@@ -1,14 +1,15 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+import { apiKeysTitle } from './apiKeysTitle.ts'
 
 /** Keys by which programs call the API. */
 export const screen: Screen = {
   path: '/api-keys',
-  title: texts => texts.apiKeys.title,
+  title: apiKeysTitle,
   group: texts => texts.people.group,
   // Beside the people: a program is one more that works here.
   order: 2,
   icon: 'key',
   minimumRole: 'admin',
-  Component: lazy(() => import('./ApiKeys.tsx').then(one => ({ default: one.ApiKeys }))),
+  Component: lazyPage(() => import('./ApiKeys.tsx').then(one => one.ApiKeys)),
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { components } from '../../../../openapi/generated/types.d.ts'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
-import { useGuard } from '../../account/useGuard.ts'
+import { useGuard } from '../../../ui/useGuard.ts'
 import { apiKeysKey } from './apiKeysKey.ts'
 
 type Made = components['schemas']['NewApiKey']

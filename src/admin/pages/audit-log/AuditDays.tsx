@@ -9,6 +9,7 @@ import { AuditItem } from './AuditItem.tsx'
 import { type AuditDay, auditDays, dayName } from './auditDays.ts'
 import type { AuditFilter } from './auditFilter.ts'
 import type { AuditEntry } from './auditSentence.ts'
+import { auditTexts } from './auditTexts.ts'
 
 interface Props {
   entries: readonly AuditEntry[]
@@ -23,7 +24,9 @@ export function AuditDays({ entries, ...rest }: Props) {
 }
 
 function Day({ day, ...rest }: Omit<Props, 'entries'> & { day: AuditDay }) {
-  const { audit, language } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const audit = auditTexts(all)
   const zone = useTimeZone()
   const id = useId()
   const { today, yesterday } = audit

@@ -5,10 +5,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { actorName } from '../../../ui/actorName.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 import type { AuditFilter } from './auditFilter.ts'
 import { historyLink, thingLink } from './auditLinks.ts'
 import type { AuditEntry } from './auditSentence.ts'
+import { auditTexts } from './auditTexts.ts'
 
 interface Props {
   id: string
@@ -20,7 +21,7 @@ interface Props {
 /** When exactly, from where, and what else happened by the same person or to the same thing. */
 export function AuditDetails({ id, entry, filter, onFilter }: Props) {
   const texts = useTexts()
-  const { details: words } = texts.audit
+  const { details: words } = auditTexts(texts)
   const zone = useTimeZone()
   const { actor, ip, request_id, entity_id, count } = entry
   const name = actorName(actor, texts)
@@ -64,7 +65,7 @@ export function AuditDetails({ id, entry, filter, onFilter }: Props) {
 
 /** The ways to the thing itself. */
 function Ways({ entry }: { entry: AuditEntry }) {
-  const { details: words } = useTexts().audit
+  const { details: words } = auditTexts(useTexts())
   const { entities = [] } = useEntities()
   const link = thingLink(entry, entities)
   const history = historyLink(entry, entities)

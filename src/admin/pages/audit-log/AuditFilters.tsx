@@ -7,9 +7,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { PlainSelect } from '../../../resources/list/query/PlainSelect.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 import { type AuditFilter, type AuditKind, auditKinds, isBackwards } from './auditFilter.ts'
 import { type AuditEntry, thingTitle } from './auditSentence.ts'
+import { auditTexts } from './auditTexts.ts'
 import { useActors } from './useActors.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** Who, what about, and when. */
 export function AuditFilters({ filter, entries, onChange }: Props) {
   const texts = useTexts()
-  const { filters: words } = texts.audit
+  const { filters: words } = auditTexts(texts)
   const actors = useActors(filter.actor, entries)
   const things = useThings(filter.entity)
   const set = (part: AuditFilter) => onChange(cleaned({ ...filter, ...part }))
@@ -43,7 +44,7 @@ export function AuditFilters({ filter, entries, onChange }: Props) {
             value={filter.kind ?? ''}
             options={[
               ['', words.anything],
-              ...auditKinds.map(kind => [kind, texts.audit.kinds[kind]] as [string, string]),
+              ...auditKinds.map(kind => [kind, auditTexts(texts).kinds[kind]] as [string, string]),
             ]}
             onChange={kind => set({ kind: kind as AuditKind })}
           />
@@ -68,7 +69,7 @@ export function AuditFilters({ filter, entries, onChange }: Props) {
 /** What has no field of its own, and the way back to everything. */
 function Chosen({ filter, entries, onChange }: Props) {
   const texts = useTexts()
-  const { filters: words } = texts.audit
+  const { filters: words } = auditTexts(texts)
   const { entities = [] } = useEntities()
   const { record, action, ...others } = filter
   if (Object.keys(filter).length === 0) return null
@@ -147,7 +148,7 @@ function useThings(chosen: string | undefined): [string, string][] {
   const { entities = [] } = useEntities()
   const names = new Set([
     ...entities.map(({ name }) => name),
-    ...Object.keys(texts.audit.things),
+    ...Object.keys(auditTexts(texts).things),
     ...(chosen ? [chosen] : []),
   ])
   return [...names]

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import type { AuditFilter } from './auditFilter.ts'
 import { type AuditEntry, auditSentence } from './auditSentence.ts'
+import { auditTexts } from './auditTexts.ts'
 import { Sentence } from './Sentence.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ export function AuditItem({ entry, ...rest }: Props) {
         <Sentence entry={entry} sentence={sentence} />
         <IconButton
           size="small"
-          aria-label={texts.audit.details.of(sentence.text)}
+          aria-label={auditTexts(texts).details.of(sentence.text)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}

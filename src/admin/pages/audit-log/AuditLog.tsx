@@ -6,19 +6,22 @@ import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
-import { LoadFailure } from '../../account/LoadFailure.tsx'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { type AuditFilter, isBackwards, readFilter, writeFilter } from './auditFilter.ts'
+import { auditTexts } from './auditTexts.ts'
+import { auditTitle } from './auditTitle.ts'
 import { useAuditLog } from './useAuditLog.ts'
 
 /** Who did what, the newest first, narrowed by what stands in the address. */
 export function AuditLog() {
-  const { audit: texts } = useTexts()
+  const all = useTexts()
+  const texts = auditTexts(all)
   const zone = useTimeZone()
   const [search, setSearch] = useSearchParams()
   const filter = useMemo(() => readFilter(search), [search])
@@ -29,7 +32,7 @@ export function AuditLog() {
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={auditTitle(all)}
         caption={texts.caption(zone)}
         help={texts.help}
         actions={

@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/ReportProblemOutlined'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 import { thingLink } from './auditLinks.ts'
 import type { AuditEntry, AuditSentence } from './auditSentence.ts'
 

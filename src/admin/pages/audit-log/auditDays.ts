@@ -1,3 +1,4 @@
+import { zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { AuditEntry } from './auditSentence.ts'
 
 export interface AuditDay {
@@ -16,7 +17,7 @@ export function auditDays(entries: readonly AuditEntry[], zone: string): AuditDa
       if (seen.has(operation)) continue
       seen.add(operation)
     }
-    const date = dateIn(new Date(entry.at), zone)
+    const date = zonedDate(new Date(entry.at), zone)
     const last = days.at(-1)
     if (last?.date === date) last.entries.push(entry)
     else days.push({ date, entries: [entry] })
@@ -26,10 +27,10 @@ export function auditDays(entries: readonly AuditEntry[], zone: string): AuditDa
 
 /** What a day is called: today and yesterday by those words, others by their date. */
 export function dayName(date: string, { zone, now, language, today, yesterday }: DayWording): string {
-  const current = dateIn(now, zone)
+  const current = zonedDate(now, zone)
   if (date === current) return today
   // By the calendar: the day before may have had 23 hours.
-  if (date === dateIn(new Date(Date.parse(`${current}T12:00:00Z`) - 86_400_000), 'UTC')) return yesterday
+  if (date === zonedDate(new Date(Date.parse(`${current}T12:00:00Z`) - 86_400_000), 'UTC')) return yesterday
   const shape = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language, shape).format(new Date(`${date}T12:00:00Z`))
 }
@@ -40,9 +41,4 @@ interface DayWording {
   language: string
   today: string
   yesterday: string
-}
-
-function dateIn(moment: Date, zone: string): string {
-  // Swedish writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
 }

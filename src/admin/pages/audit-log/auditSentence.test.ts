@@ -63,14 +63,18 @@ describe('a sentence of the audit log', () => {
     [
       'Ada Lovelace changed the role of Ben Ode from Viewer to Admin',
       {
-        ...{ action: 'changePerson', entity: 'user', label: 'Ben Ode' },
+        action: 'changePerson',
+        entity: 'user',
+        label: 'Ben Ode',
         details: { changes: [{ field: 'role', from: 'viewer', to: 'admin' }] },
       },
     ],
     [
       'Ada Lovelace suspended Ben Ode',
       {
-        ...{ action: 'changePerson', entity: 'user', label: 'Ben Ode' },
+        action: 'changePerson',
+        entity: 'user',
+        label: 'Ben Ode',
         details: { changes: [{ field: 'status', from: 'active', to: 'suspended' }] },
       },
     ],
@@ -78,7 +82,9 @@ describe('a sentence of the audit log', () => {
     [
       'Ada Lovelace invited cleo@lakeside.example as Operator',
       {
-        ...{ action: 'invitePerson', entity: 'invitation', label: 'cleo@lakeside.example' },
+        action: 'invitePerson',
+        entity: 'invitation',
+        label: 'cleo@lakeside.example',
         details: { changes: [{ field: 'role', from: '', to: 'operator' }] },
       },
     ],

@@ -2,6 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
 import { actorName } from '../../../ui/actorName.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
+import { auditTexts } from './auditTexts.ts'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 
@@ -22,7 +23,8 @@ export function auditSentence(
 ): AuditSentence {
   const who = actorName(entry.actor, texts)
   const what = thingOf(entry, texts, entities)
-  const parts = texts.audit.sentences[formOf(entry, texts.audit.sentences)]
+  const { sentences } = auditTexts(texts)
+  const parts = sentences[formOf(entry, sentences)]
     .split(/(\{who\}|\{what\})/)
     .filter(part => part !== '')
     .map(part => (part === '{who}' ? { who } : part === '{what}' ? { what } : part))
@@ -32,13 +34,9 @@ export function auditSentence(
 }
 
 /** The kind of thing in the words of the screens; '' where they have none. */
-export function thingTitle(
-  entity: string | null,
-  { audit }: Texts,
-  entities: readonly EntitySummary[],
-): string {
+export function thingTitle(entity: string | null, texts: Texts, entities: readonly EntitySummary[]): string {
   if (entity === null) return ''
-  const known: Record<string, string> = audit.things
+  const known: Record<string, string> = auditTexts(texts).things
   return (
     entities.find(({ name }) => name === entity)?.title ??
     (Object.hasOwn(known, entity) ? known[entity] : undefined) ??
@@ -46,7 +44,7 @@ export function thingTitle(
   )
 }
 
-type Form = keyof Texts['audit']['sentences']
+type Form = keyof ReturnType<typeof auditTexts>['sentences']
 
 function formOf({ action, entity, entity_id, actor, details }: AuditEntry, sentences: object): Form {
   if (action === 'signInFailed' && entity === null) return 'signInFailedUnknown'
@@ -64,7 +62,7 @@ function thingOf(
   texts: Texts,
   entities: readonly EntitySummary[],
 ): string {
-  const { audit } = texts
+  const audit = auditTexts(texts)
   const title = thingTitle(entity, texts, entities)
   const summary = entities.find(({ name }) => name === entity)
   if (summary && summary.singleton_path !== null) return title
@@ -75,8 +73,10 @@ function thingOf(
   return label ? audit.thing(title, label) : audit.nameless(title)
 }
 
-function additionOf({ action, entity, details }: AuditEntry, { audit, people }: Texts): string {
-  const roleOf = (role: string) => (isRole(role, people.roles) ? people.roles[role] : role)
+function additionOf({ action, entity, details }: AuditEntry, texts: Texts): string {
+  const audit = auditTexts(texts)
+  const { roles } = texts.people
+  const roleOf = (role: string) => (isRole(role, roles) ? roles[role] : role)
   const { reason = '', method = '', changes = [] } = details
   const role = changes.find(({ field }) => field === 'role')
   if (role?.from) return audit.fromTo(roleOf(role.from), roleOf(role.to))

@@ -1,13 +1,14 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+import { auditTitle } from './auditTitle.ts'
 
 /** Who did what, and when. */
 export const screen: Screen = {
   path: '/audit-log',
-  title: texts => texts.audit.title,
+  title: auditTitle,
   group: texts => texts.people.group,
   order: 3,
   icon: 'fact_check',
   minimumRole: 'admin',
-  Component: lazy(() => import('./AuditLog.tsx').then(one => ({ default: one.AuditLog }))),
+  Component: lazyPage(() => import('./AuditLog.tsx').then(one => one.AuditLog)),
 }

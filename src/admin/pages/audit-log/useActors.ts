@@ -1,10 +1,11 @@
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { actorName } from '../../../ui/actorName.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
 import type { AuditEntry } from './auditSentence.ts'
+import { auditTexts } from './auditTexts.ts'
 
-/** Those whose deeds one may ask for: the members, whoever is shown, and the installation itself. */
+/** Those whose entries one may ask for: the members, whoever is shown, and the installation itself. */
 export function useActors(chosen: string | undefined, entries: readonly AuditEntry[]): [string, string][] {
   const texts = useTexts()
   const { client } = useApi()
@@ -14,6 +15,6 @@ export function useActors(chosen: string | undefined, entries: readonly AuditEnt
     names.set(actor.id === '' ? 'system' : actor.id, actorName(actor, texts))
   }
   for (const { _id, name } of people.data ?? []) names.set(_id, name)
-  if (chosen && !names.has(chosen)) names.set(chosen, texts.audit.filters.formerly)
+  if (chosen && !names.has(chosen)) names.set(chosen, auditTexts(texts).filters.formerly)
   return [...names].sort(([, a], [, b]) => a.localeCompare(b, texts.language))
 }

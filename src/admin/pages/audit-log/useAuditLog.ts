@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
 import { type AuditFilter, isBackwards, writeFilter } from './auditFilter.ts'
 
 /** The entries fetched so far, newest first; `more` fetches older ones, where there are any. */

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
 
 /** Asking for a link to choose a new password. */
 export const screen: Screen = {
   path: '/forgot-password',
   title: texts => texts.access.forgot.title,
   public: true,
-  Component: lazy(() => import('./ForgotPassword.tsx').then(one => ({ default: one.ForgotPassword }))),
+  Component: lazyPage(() => import('./ForgotPassword.tsx').then(one => one.ForgotPassword)),
 }

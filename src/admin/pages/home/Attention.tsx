@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { homeTexts } from './homeTexts.ts'
 import { attentionPlaces } from './places.ts'
 import { rowButton } from './rowButton.ts'
 import { Section } from './Section.tsx'
@@ -15,6 +16,7 @@ type Item = HomeData['attention'][number]
 
 const tones = {
   mail_failed: 'error',
+  jobs_failing: 'error',
   invitation_expired: 'warning',
   invitation_unsent: 'info',
   invitation_pending: 'info',
@@ -27,7 +29,7 @@ const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon }
 
 /** What is not as it should be: each in one sentence, with the one thing to do about it. */
 export function Attention({ items }: { items: readonly Item[] }) {
-  const { attention: texts } = useTexts().home
+  const { attention: texts } = homeTexts(useTexts())
   return (
     <Section title={texts.title}>
       <RowList label={texts.title}>
@@ -40,7 +42,7 @@ export function Attention({ items }: { items: readonly Item[] }) {
 }
 
 function Row({ item }: { item: Item }) {
-  const { attention: texts } = useTexts().home
+  const { attention: texts } = homeTexts(useTexts())
   const { kind, count, label } = item
   const sentence = texts.say[kind](count, label)
   const tone = tones[kind]

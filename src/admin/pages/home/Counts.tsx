@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { MenuIcon } from '../../layout/MenuIcon.tsx'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
+import { MenuIcon } from '../../menu/MenuIcon.tsx'
+import { homeTexts } from './homeTexts.ts'
 import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** How much there is of everything, each figure the way to its list. */
 export function Counts({ counts }: { counts: HomeData['counts'] }) {
-  const { home, language } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const home = homeTexts(all)
   const { entities = [] } = useEntities()
   return (
     <Section title={home.counts.title}>

@@ -7,22 +7,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useDeed } from '../../account/useDeed.ts'
+import { homeTexts } from './homeTexts.ts'
 import type { HomeData } from './useHome.ts'
 
 /** Says that what is shown is the demo's, and lets it be taken away. */
 export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
-  const { demo: texts } = useTexts().home
+  const { demo: texts } = homeTexts(useTexts())
   const { client } = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setAsking(false)
     setBusy(true)
-    await deed(client.DELETE('/demo_data'), texts.done(demo.kept))
+    await attempt(client.DELETE('/demo_data'), texts.done(demo.kept))
     // Whatever is remembered may have been the demo's.
     await queries.invalidateQueries()
     setBusy(false)

@@ -6,9 +6,10 @@ import { actorName, isDemo } from '../../../ui/actorName.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { MenuIcon } from '../../layout/MenuIcon.tsx'
-import { useEntities } from '../../layout/useEntities.ts'
-import { changePlace, deedOf } from './change.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
+import { MenuIcon } from '../../menu/MenuIcon.tsx'
+import { changeKind, changePlace } from './change.ts'
+import { homeTexts } from './homeTexts.ts'
 import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
@@ -16,7 +17,7 @@ type Change = HomeData['lately'][number]
 
 /** The newest changes, each with who made it and the way to it. */
 export function Lately({ changes }: { changes: readonly Change[] }) {
-  const { lately: texts } = useTexts().home
+  const { lately: texts } = homeTexts(useTexts())
   const { entities = [] } = useEntities()
   const known = changes.flatMap(change => {
     const entity = entities.find(({ name }) => name === change.entity)
@@ -35,14 +36,14 @@ export function Lately({ changes }: { changes: readonly Change[] }) {
 
 function Row({ change, entity }: { change: Change; entity: EntitySummary }) {
   const all = useTexts()
-  const { palette, home } = all
-  const { lately: texts, demo } = home
+  const { palette } = all
+  const { lately: texts, demo } = homeTexts(all)
   const { label, changed, by } = change
   const isSettings = entity.singleton_path !== null
   const many = palette.latelyRow(changed, entity.title, entity.plural)
   const title = isSettings ? entity.plural : (label ?? many)
   const place = changePlace(change, entity)
-  const deed = texts.by[deedOf(change.action)](isDemo(by) ? demo.actor : actorName(by, all))
+  const words = texts.by[changeKind(change.action)](isDemo(by) ? demo.actor : actorName(by, all))
   return (
     <ListRow
       icon={<MenuIcon name={entity.icon} title={entity.plural} />}
@@ -60,7 +61,7 @@ function Row({ change, entity }: { change: Change; entity: EntitySummary }) {
       }
       caption={
         <>
-          {deed},{' '}
+          {words},{' '}
           <When>
             <Moment value={change.at} />
           </When>

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { homeTexts } from './homeTexts.ts'
 import { stepPlaces } from './places.ts'
 import { rowButton } from './rowButton.ts'
 import { Section } from './Section.tsx'
@@ -16,7 +17,7 @@ type Step = HomeData['steps'][number]
 
 /** What makes the tenant ready, ticked off by what its data says. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
-  const { steps: texts } = useTexts().home
+  const { steps: texts } = homeTexts(useTexts())
   const { hide } = useHiddenSteps()
   const done = steps.filter(({ is_done }) => is_done).length
   const next = steps.find(({ is_done }) => !is_done)
@@ -49,7 +50,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 function StepRow({ step: { kind, is_done }, isNext }: { step: Step; isNext: boolean }) {
-  const { steps: texts } = useTexts().home
+  const { steps: texts } = homeTexts(useTexts())
   const [title, why] = texts.say[kind]
   if (is_done)
     return (

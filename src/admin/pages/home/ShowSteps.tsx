@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { homeTexts } from './homeTexts.ts'
 import { useHiddenSteps } from './useHiddenSteps.ts'
 
 /** The way back to the next steps for somebody who has put them away. */
 export function ShowSteps() {
-  const { home: texts } = useTexts()
+  const texts = homeTexts(useTexts())
   const { hide } = useHiddenSteps()
   return (
     <Button size="small" color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => hide(false)}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
-import { changePlace, deedOf } from './change.ts'
+import { changeKind, changePlace } from './change.ts'
 
 const by = { type: 'user' as const, id: 'ann', name: 'Ann' }
 const change = {
@@ -25,8 +25,8 @@ describe('a change', () => {
     ['bulkRecords', 'bulk'],
     ['importRecords', 'import'],
     ['undoOperation', 'undo'],
-  ])('by %s is told as %s', (action, deed) => {
-    expect(deedOf(action)).toBe(deed)
+  ])('by %s is told as %s', (action, kind) => {
+    expect(changeKind(action)).toBe(kind)
   })
 
   it('leads to its record, to the list for many, and nowhere for one that is gone', () => {

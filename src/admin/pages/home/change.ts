@@ -1,16 +1,16 @@
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
-import type { Texts } from '../../../ui/texts/Texts.ts'
+import type { homeTexts } from './homeTexts.ts'
 import type { HomeData } from './useHome.ts'
 
 type Change = HomeData['lately'][number]
-type Deed = keyof Texts['home']['lately']['by']
+type ChangeKind = keyof ReturnType<typeof homeTexts>['lately']['by']
 
-/** The deed behind the name of an operation, such as "agent.patch" or "bulkRecords". */
-export function deedOf(action: string): Deed {
-  return deeds.find(([pattern]) => pattern.test(action))?.[1] ?? 'update'
+/** What an operation did, by its name, such as "agent.patch" or "bulkRecords". */
+export function changeKind(action: string): ChangeKind {
+  return kinds.find(([pattern]) => pattern.test(action))?.[1] ?? 'update'
 }
 
-const deeds: readonly [RegExp, Deed][] = [
+const kinds: readonly [RegExp, ChangeKind][] = [
   [/bulk/i, 'bulk'],
   [/import/i, 'import'],
   [/undo/i, 'undo'],

@@ -6,6 +6,7 @@ type StepKind = HomeData['steps'][number]['kind']
 /** Where each thing that needs attention is seen to, by the record where it is exactly one. */
 export const attentionPlaces: Readonly<Record<Kind, (id: string | null) => string>> = {
   mail_failed: () => '/outbox',
+  jobs_failing: () => '/jobs',
   invitation_expired: () => '/people',
   invitation_unsent: () => '/people',
   invitation_pending: () => '/people',

@@ -1,11 +1,12 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+import { homeTitle } from './homeTitle.ts'
 
 /** What needs attention, what comes next and what happened lately. */
 export const screen: Screen = {
   path: '/',
-  title: texts => texts.home.title,
+  title: homeTitle,
   isFirst: true,
   icon: 'home',
-  Component: lazy(() => import('./Home.tsx').then(one => ({ default: one.Home }))),
+  Component: lazyPage(() => import('./Home.tsx').then(one => one.Home)),
 }

@@ -4,13 +4,14 @@ import type { Preferences } from '../../../resources/data/createListApi.ts'
 import { useListApi } from '../../../resources/data/useListApi.ts'
 import { preferencesKey, usePreferences } from '../../../resources/data/usePreferences.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { homeTexts } from './homeTexts.ts'
 
 /** Whether the person has put the next steps away, which is kept for them on every machine. */
 export function useHiddenSteps() {
   const api = useListApi()
   const queries = useQueryClient()
   const notify = useNotify()
-  const { home: texts } = useTexts()
+  const texts = homeTexts(useTexts())
   const { data, isFetched } = usePreferences()
   return { isKnown: isFetched, isHidden: data?.home?.are_steps_hidden ?? false, hide }
 

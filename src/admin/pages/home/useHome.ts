@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 
 export type HomeData = components['schemas']['Home']
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
-import { DeadEnd } from '../../account/DeadEnd.tsx'
-import { isDeadLink } from '../../account/isDeadLink.ts'
-import { PublicWaiting } from '../../account/PublicWaiting.tsx'
-import { signInPath } from '../../authProvider.ts'
+import { DeadEnd } from '../../access/DeadEnd.tsx'
+import { isDeadLink } from '../../access/isDeadLink.ts'
+import { PublicWaiting } from '../../access/PublicWaiting.tsx'
+import { signInPath } from '../../account/authProvider.ts'
 import { JoinForm } from './JoinForm.tsx'
 
 interface Props {

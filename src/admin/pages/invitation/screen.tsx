@@ -1,10 +1,10 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
 
 /** Becoming a member, behind the link of an invitation. */
 export const screen: Screen = {
   path: '/invitation',
   title: texts => texts.access.invitation.screenTitle,
   public: true,
-  Component: lazy(() => import('./Invitation.tsx').then(one => ({ default: one.Invitation }))),
+  Component: lazyPage(() => import('./Invitation.tsx').then(one => one.Invitation)),
 }

@@ -5,11 +5,12 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { MailStatus } from '../../account/MailStatus.tsx'
+import { MailStatus } from './MailStatus.tsx'
+import { outboxTexts } from './outboxTexts.ts'
 
 /** A mail: what it is about, to whom, and whether it went out. The whole row leads to it. */
 export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] }) {
-  const { outbox } = useTexts()
+  const outbox = outboxTexts(useTexts())
   return (
     <ListRow
       title={

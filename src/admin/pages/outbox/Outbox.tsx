@@ -4,22 +4,25 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { isSending } from '../../account/isSending.ts'
-import { LoadFailure } from '../../account/LoadFailure.tsx'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
+import { isSending } from './isSending.ts'
 import { MailRow } from './MailRow.tsx'
+import { outboxTexts } from './outboxTexts.ts'
+import { outboxTitle } from './outboxTitle.ts'
 import { useMails } from './useMails.ts'
 
 /** Every mail that was written, the newest first, and why none was sent where there is no mail server. */
 export function Outbox() {
-  const { outbox: texts } = useTexts()
+  const all = useTexts()
+  const texts = outboxTexts(all)
   const { mails, error, refetch, more } = useMails()
   return (
     <>
-      <PageHeader title={texts.title} caption={texts.caption} help={texts.help} />
+      <PageHeader title={outboxTitle(all)} caption={texts.caption} help={texts.help} />
       {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
       {!error && !mails && <AppWaiting />}
       {mails?.length === 0 && (

@@ -1,13 +1,14 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+import { outboxTitle } from './outboxTitle.ts'
 
 /** Every mail of the tenant. */
 export const screen: Screen = {
   path: '/outbox',
-  title: texts => texts.outbox.title,
+  title: outboxTitle,
   group: texts => texts.people.group,
   order: 2,
   icon: 'outbox',
   minimumRole: 'admin',
-  Component: lazy(() => import('./Outbox.tsx').then(one => ({ default: one.Outbox }))),
+  Component: lazyPage(() => import('./Outbox.tsx').then(one => one.Outbox)),
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
 
 /** Mails fetched at a time. */
 const page = 50

@@ -8,7 +8,7 @@ import { ListRow } from '../../../ui/RowList.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { RoleName } from './RoleName.tsx'
-import { useInvitationDeeds } from './useInvitationDeeds.ts'
+import { useInvitationActions } from './useInvitationActions.ts'
 
 interface Props {
   invitation: components['schemas']['Invitation']
@@ -20,13 +20,13 @@ interface Props {
 export function InvitationRow({ invitation, url }: Props) {
   const { people } = useTexts()
   const { invitations: texts } = people
-  const deeds = useInvitationDeeds(invitation)
+  const actions = useInvitationActions(invitation)
   const [isAsking, setAsking] = useState(false)
   const { email, role, status, expires_at, invited_by, is_manageable } = invitation
   const isPending = status === 'pending'
   const entries = [
-    ...(url && isPending ? [{ key: 'copy', label: texts.copy, onSelect: () => deeds.copy(url) }] : []),
-    { key: 'resend', label: texts.resend, onSelect: deeds.resend },
+    ...(url && isPending ? [{ key: 'copy', label: texts.copy, onSelect: () => actions.copy(url) }] : []),
+    { key: 'resend', label: texts.resend, onSelect: actions.resend },
     { key: 'revoke', label: texts.revoke, onSelect: () => setAsking(true) },
   ]
   return (
@@ -57,7 +57,7 @@ export function InvitationRow({ invitation, url }: Props) {
               title={texts.revokeTitle(email)}
               confirm={texts.revokeConfirm}
               isDangerous
-              onConfirm={() => [setAsking(false), deeds.revoke()]}
+              onConfirm={() => [setAsking(false), actions.revoke()]}
               onCancel={() => setAsking(false)}
             >
               {texts.revokeBody}

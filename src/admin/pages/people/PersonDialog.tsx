@@ -7,7 +7,7 @@ import type { Role } from '../../account/roles.ts'
 import type { Person, PersonAction } from './personActions.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
-import { useMemberDeeds } from './useMemberDeeds.ts'
+import { useMemberActions } from './useMemberActions.ts'
 
 interface Props {
   person: Person
@@ -19,7 +19,7 @@ interface Props {
 /** Asks before something is done with a member, and does it. */
 export function PersonDialog({ person, action, roles, onClose }: Props) {
   const { people: texts } = useTexts()
-  const { fault, change, remove } = useMemberDeeds(person, onClose)
+  const { fault, change, remove } = useMemberActions(person, onClose)
   const { name } = person
   switch (action) {
     case 'role':

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../ui/useTexts.ts'
-import { CardChoice } from '../../account/CardChoice.tsx'
 import type { Role } from '../../account/roles.ts'
+import { CardChoice } from '../../smallForms/CardChoice.tsx'
 
 interface Props {
   roles: readonly Role[]

@@ -8,13 +8,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { FormFault } from '../../account/FormFault.tsx'
 import { SessionRow } from '../../account/SessionRow.tsx'
-import { useDeed } from '../../account/useDeed.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
+import { FormFault } from '../../smallForms/FormFault.tsx'
 import { peopleKey } from './peopleKeys.ts'
 import type { Person } from './personActions.ts'
 
@@ -71,7 +71,7 @@ export function SessionsDialog({ person, onClose }: { person: Person; onClose: (
 function usePersonSessions({ _id: id, name }: Person) {
   const { sessions: texts } = useTexts().people
   const { client } = useApi()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const queries = useQueryClient()
   const key = [...peopleKey, id, 'sessions']
   const { data, error } = useServerQuery(key, () =>
@@ -79,7 +79,7 @@ function usePersonSessions({ _id: id, name }: Person) {
   )
 
   async function run(work: Promise<unknown>, done: string) {
-    await deed(work, done)
+    await attempt(work, done)
     await queries.invalidateQueries({ queryKey: peopleKey })
   }
 

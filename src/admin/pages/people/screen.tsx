@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
 
 /** Members of the tenant and open invitations. */
 export const screen: Screen = {
@@ -9,5 +9,5 @@ export const screen: Screen = {
   order: 1,
   icon: 'group',
   minimumRole: 'admin',
-  Component: lazy(() => import('./People.tsx').then(one => ({ default: one.People }))),
+  Component: lazyPage(() => import('./People.tsx').then(one => one.People)),
 }

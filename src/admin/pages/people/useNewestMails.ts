@@ -1,5 +1,5 @@
 import { useApi } from '../../../api/useApi.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 
 export const newestMailsKey = ['outbox', 'newest'] as const
 

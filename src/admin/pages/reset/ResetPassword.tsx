@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { DeadEnd } from '../../account/DeadEnd.tsx'
-import { MultiUserOnly } from '../../account/MultiUserOnly.tsx'
-import { useLinkToken } from '../../account/useLinkToken.ts'
-import { signInPath } from '../../authProvider.ts'
+import { DeadEnd } from '../../access/DeadEnd.tsx'
+import { MultiUserOnly } from '../../access/MultiUserOnly.tsx'
+import { useLinkToken } from '../../access/useLinkToken.ts'
+import { signInPath } from '../../account/authProvider.ts'
 import { ResetForm } from './ResetForm.tsx'
 
 /** Chooses a new password with the link of a mail. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { DeadEnd } from '../../account/DeadEnd.tsx'
-import { Enter } from '../../account/Enter.tsx'
-import { MultiUserOnly } from '../../account/MultiUserOnly.tsx'
-import { useLinkToken } from '../../account/useLinkToken.ts'
-import { signInPath } from '../../authProvider.ts'
+import { DeadEnd } from '../../access/DeadEnd.tsx'
+import { Enter } from '../../access/Enter.tsx'
+import { MultiUserOnly } from '../../access/MultiUserOnly.tsx'
+import { useLinkToken } from '../../access/useLinkToken.ts'
+import { signInPath } from '../../account/authProvider.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 
 /** Makes the first account with the one-time link of the console. */

@@ -1,12 +1,12 @@
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { FieldsForm } from '../../account/FieldsForm.tsx'
-import { emailFault, newPasswordFault, requiredFault } from '../../account/fieldFaults.ts'
-import { isDeadLink } from '../../account/isDeadLink.ts'
-import { NewPasswordInput } from '../../account/NewPasswordInput.tsx'
-import { PublicPage } from '../../account/PublicPage.tsx'
-import { TextInput } from '../../account/TextInput.tsx'
-import { useFields } from '../../account/useFields.ts'
+import { isDeadLink } from '../../access/isDeadLink.ts'
+import { PublicPage } from '../../access/PublicPage.tsx'
+import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
+import { emailFault, newPasswordFault, requiredFault } from '../../smallForms/fieldFaults.ts'
+import { NewPasswordInput } from '../../smallForms/NewPasswordInput.tsx'
+import { TextInput } from '../../smallForms/TextInput.tsx'
+import { useFields } from '../../smallForms/useFields.ts'
 
 interface Props {
   token: string

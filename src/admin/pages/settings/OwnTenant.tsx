@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
-import { MenuIcon } from '../../layout/MenuIcon.tsx'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
+import { MenuIcon } from '../../menu/MenuIcon.tsx'
 
 /** The way to how the installation sees this tenant, for its admins; those who see all tenants have them in the menu. */
 export function OwnTenant() {

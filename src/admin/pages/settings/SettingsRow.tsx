@@ -6,7 +6,7 @@ import { fieldAddress, type SettingsHit } from '../../../resources/settings/sear
 import type { ListedDocument } from '../../../resources/settings/useSettingsDocuments.ts'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { MenuIcon } from '../../layout/MenuIcon.tsx'
+import { MenuIcon } from '../../menu/MenuIcon.tsx'
 import { LastChanged } from './LastChanged.tsx'
 
 /** Fields shown of one document; the others are a click away. */

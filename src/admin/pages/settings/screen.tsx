@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { isSettings } from '../../../resources/settings/isSettings.ts'
-import type { Screen } from '../../Screen.ts'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
 
 /** All settings in one place. */
 export const screen: Screen = {
@@ -9,5 +9,5 @@ export const screen: Screen = {
   group: () => '',
   icon: 'settings',
   gathers: isSettings,
-  Component: lazy(() => import('./Settings.tsx').then(one => ({ default: one.Settings }))),
+  Component: lazyPage(() => import('./Settings.tsx').then(one => one.Settings)),
 }

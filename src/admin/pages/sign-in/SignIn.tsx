@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { Enter } from '../../account/Enter.tsx'
-import { PublicWaiting } from '../../account/PublicWaiting.tsx'
+import { Enter } from '../../access/Enter.tsx'
+import { PublicWaiting } from '../../access/PublicWaiting.tsx'
 import { type SessionState, sessionKey, useSessionState } from '../../account/useSessionState.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -14,7 +14,7 @@ export function SignIn() {
   const { access } = useTexts()
   const queries = useQueryClient()
   const [hasRunOut, setRunOut] = useState(false)
-  const { returnTo, problem } = signInRequest(useLocation(), window.location.origin)
+  const { returnTo, problem } = signInRequest(useLocation())
   const { data: session, error, refetch } = useSessionState()
 
   function proceed(next: SessionState) {

@@ -1,5 +1,5 @@
-import { pathOnSite } from '../../account/pathOnSite.ts'
-import { signInPath } from '../../authProvider.ts'
+import { pathOnSite } from '../../../../common/pathOnSite.ts'
+import { signInPath } from '../../account/authProvider.ts'
 
 export interface SignInRequest {
   /** Path on this site to go on to. */
@@ -15,10 +15,10 @@ interface Place {
 }
 
 /** What somebody wants who comes to the sign-in page. */
-export function signInRequest({ search, state }: Place, origin: string): SignInRequest {
+export function signInRequest({ search, state }: Place): SignInRequest {
   const query = new URLSearchParams(search)
   const wanted = wantedBy(state) ?? query.get('return_to')
-  const { path, problem } = withoutProblem(pathOnSite(wanted, origin))
+  const { path, problem } = withoutProblem(pathOnSite(wanted))
   const isHere = path === signInPath || path.startsWith(`${signInPath}?`)
   return { returnTo: isHere ? '/' : path, problem: query.get('problem') ?? problem }
 }

@@ -1,9 +1,10 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
-import { BuiltinNote } from '../ai/BuiltinNote.tsx'
+import { BuiltinNote } from '../../models/BuiltinNote.tsx'
 import { AgentPublishing } from './AgentPublishing.tsx'
 
 /** What has to be known of an agent before it is edited. */
-export function AgentNotices(props: RecordNoticeProps) {
+export function AgentNotices(props: RecordNoticeProps<components['schemas']['Agent']>) {
   return (
     <>
       <AgentPublishing {...props} />

@@ -6,19 +6,24 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
 /** What visitors meet of an agent while its draft is edited, and the way to publish the draft. */
-export function AgentPublishing({ record, canUpdate, onStored }: RecordNoticeProps) {
+export function AgentPublishing({
+  record,
+  canUpdate,
+  onStored,
+}: RecordNoticeProps<components['schemas']['Agent']>) {
   const { agents: texts } = useTexts()
   const { client } = useApi()
-  const id = String(record._id)
+  const id = record._id
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
   // With each saved version of the record it is asked anew.
   const { data, error, refetch } = useServerQuery(['agent_versions', id, record._version], () =>

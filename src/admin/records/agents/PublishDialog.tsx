@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { versionTag } from '../../../../common/versionTag.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { recordTag } from '../../../resources/data/recordTag.ts'
-import type { JsonObject } from '../../../resources/json/jsonValue.ts'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useDeed } from '../../account/useDeed.ts'
 
 interface Props {
   record: JsonObject
@@ -23,11 +23,11 @@ interface Props {
 export function PublishDialog({ record, onPublished, onClose }: Props) {
   const { common, agents: texts } = useTexts()
   const { client } = useApi()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const [note, setNote] = useState('')
   const titleId = useId()
   const inputId = useId()
-  const tag = recordTag('agent', record)
+  const tag = versionTag('agent', record)
 
   async function publish() {
     onClose()
@@ -36,7 +36,7 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
       body: { note: note.trim() },
     })
     const { data } = await published.catch(() => ({ data: undefined }))
-    if (await deed(published, texts.done(data?.version ?? 0))) onPublished()
+    if (await attempt(published, texts.done(data?.version ?? 0))) onPublished()
   }
 
   return (

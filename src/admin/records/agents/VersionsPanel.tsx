@@ -3,16 +3,16 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { versionTag } from '../../../../common/versionTag.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { recordTag } from '../../../resources/data/recordTag.ts'
-import type { JsonObject } from '../../../resources/json/jsonValue.ts'
 import { actorName } from '../../../ui/actorName.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useDeed } from '../../account/useDeed.ts'
 
 type AgentVersion = components['schemas']['AgentVersion']
 
@@ -31,16 +31,16 @@ export function VersionsPanel(props: Props) {
   const { record, versions, isCurrentDifferent, canRestore, onRestored, onClose } = props
   const { agents: texts } = useTexts()
   const { client } = useApi()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const [asked, setAsked] = useState<number | null>(null)
-  const tag = recordTag('agent', record)
+  const tag = versionTag('agent', record)
 
   async function restore(version: number) {
     setAsked(null)
     const restored = client.POST('/agent/{id}/versions/{version}/restore', {
       params: { path: { id: String(record._id), version }, header: tag ? { 'if-match': tag } : {} },
     })
-    if (!(await deed(restored, texts.restored(version)))) return
+    if (!(await attempt(restored, texts.restored(version)))) return
     onClose()
     onRestored((await restored).data as JsonObject)
   }

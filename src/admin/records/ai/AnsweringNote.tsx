@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useAnswering } from '../../models/useAnswering.ts'
+import { useModels } from '../../models/useModels.ts'
 import { providersIn } from './providersIn.ts'
-import { useAnswering } from './useAnswering.ts'
-import { useModels } from './useModels.ts'
 
 /** Which model answers visitors by the AI settings as they are saved, what that means, and what to do next. */
-export function AnsweringNote({ record }: RecordNoticeProps) {
+export function AnsweringNote({ record, canUpdate }: RecordNoticeProps) {
   const { models: texts, common } = useTexts()
   const models = useModels()
   const first = useAnswering()
@@ -19,11 +19,12 @@ export function AnsweringNote({ record }: RecordNoticeProps) {
     const named = models.filter(
       ({ provider, purposes }) => provider !== 'builtin' && purposes.includes('chat'),
     )
+    const way = providersIn(record).length > 0 ? texts.builtin.name : texts.builtin.way
     const out = named.filter(({ available }) => !available).map(({ id }) => id)
     return (
       <Note severity="info" title={texts.builtin.title}>
         {texts.builtin.ignores} {out.length > 0 && texts.builtin.unusable(common.listed(out))}{' '}
-        {providersIn(record).length > 0 ? texts.builtin.name : texts.builtin.way}
+        {canUpdate ? way : texts.builtin.ask}
       </Note>
     )
   }

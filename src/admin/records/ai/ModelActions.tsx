@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
 import { useSuggesting } from '../../../resources/widgets/useSuggestions.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { modelsKey, useModels } from '../../models/useModels.ts'
 import { ProvidersDialog } from './ProvidersDialog.tsx'
 import { providersIn } from './providersIn.ts'
-import { modelsKey, useModels } from './useModels.ts'
 
 /** Trying the providers of the AI settings; and what they offer is suggested where models are named. */
 export function ModelActions({ record }: RecordActionProps) {

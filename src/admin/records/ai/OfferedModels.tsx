@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useModels } from './useModels.ts'
+import { useModels } from '../../models/useModels.ts'
 
 /** What the providers offer, as the settings write it; nothing where they say nothing of it. */
 export function OfferedModels() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { anyProblemText } from '../../../ui/problemText.ts'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { anyProblemText } from '../../account/problemText.ts'
 import { type Provider, providerNames } from './providersIn.ts'
 
 type Outcome = components['schemas']['ModelTest']

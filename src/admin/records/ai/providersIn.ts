@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { operations } from '../../../../openapi/generated/types.d.ts'
-import type { JsonObject } from '../../../resources/json/jsonValue.ts'
 
 export type Provider =
   operations['testModelProvider']['requestBody']['content']['application/json']['provider']

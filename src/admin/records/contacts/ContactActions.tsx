@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
@@ -8,13 +9,12 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { EraseContactDialog } from './EraseContactDialog.tsx'
 
 /** What an admin does for somebody who asks what is kept of them: handing it out, or deleting all of it. */
-export function ContactActions({ record }: RecordActionProps) {
+export function ContactActions({ record }: RecordActionProps<components['schemas']['Contact']>) {
   const { contacts: texts } = useTexts()
   const { baseUrl } = useApi()
   const { data: user } = useCurrentUser()
   const [isErasing, setErasing] = useState(false)
-  const id = String(record._id)
-  const name = String(record.name)
+  const { _id: id, name } = record
   if (!user || !mayAdminister(user)) return null
   return (
     <>

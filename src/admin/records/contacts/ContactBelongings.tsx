@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -12,9 +13,9 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { type Belonging, type Belongings, useConversationsOf, useFilledIntakesOf } from './useBelongings.ts'
 
 /** The newest of what is known of somebody beside their record: what was said, and what they filled. */
-export function ContactBelongings({ record }: RecordNoticeProps) {
+export function ContactBelongings({ record }: RecordNoticeProps<components['schemas']['Contact']>) {
   const { contacts: texts } = useTexts()
-  const id = String(record._id)
+  const id = record._id
   const conversations = useConversationsOf(id)
   const intakes = useFilledIntakesOf(id)
   return (

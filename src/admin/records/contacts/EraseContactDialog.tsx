@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { leaving } from '../../../resources/form/LeaveGuard.tsx'
+import { anyProblemText } from '../../../ui/problemText.ts'
+import { useGuard } from '../../../ui/useGuard.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { bodyOf } from '../../account/bodyOf.ts'
-import { anyProblemText } from '../../account/problemText.ts'
-import { useGuard } from '../../account/useGuard.ts'
-import { TypedNameDialog } from '../TypedNameDialog.tsx'
+import { TypedNameDialog } from '../../smallForms/TypedNameDialog.tsx'
 
 interface Props {
   id: string

@@ -1,7 +1,7 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
 
 /** Something that belongs to a contact, with the way to it. */
 export interface Belonging {
@@ -34,8 +34,10 @@ export function useConversationsOf(contactId: string): Belongings {
   const query = newestOf(contactId, '-last_event_at')
   const answer = useServerQuery(['conversation', 'of', contactId], () => client.GET('/conversation', query))
   return belongings(answer, ({ _id = '', subject, last_event_at, created_at = '' }: Conversation) => ({
-    ...{ id: _id, to: `/inbox/${_id}?folder=all` },
-    ...{ title: subject || texts.conversation, at: last_event_at ?? created_at },
+    id: _id,
+    to: `/inbox/${_id}?folder=all`,
+    title: subject || texts.conversation,
+    at: last_event_at ?? created_at,
   }))
 }
 
@@ -46,8 +48,10 @@ export function useFilledIntakesOf(contactId: string): Belongings {
   const query = newestOf(contactId, '-created_at')
   const answer = useServerQuery(['filled_intake', 'of', contactId], () => client.GET('/filled_intake', query))
   return belongings(answer, ({ _id = '', title, started_at, created_at = '' }: FilledIntake) => ({
-    ...{ id: _id, to: `/filled_intake/${_id}` },
-    ...{ title: title || texts.filledIntake, at: started_at ?? created_at },
+    id: _id,
+    to: `/filled_intake/${_id}`,
+    title: title || texts.filledIntake,
+    at: started_at ?? created_at,
   }))
 }
 

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
@@ -18,9 +19,12 @@ import { ConversationWords } from './ConversationWords.tsx'
 import { useTranscript } from './useTranscript.ts'
 
 /** What was said and done in a conversation, as it goes on; actions that wait for consent are decided here. */
-export function ConversationTranscript({ record, canUpdate }: RecordNoticeProps) {
+export function ConversationTranscript({
+  record,
+  canUpdate,
+}: RecordNoticeProps<Pick<components['schemas']['Conversation'], '_id'>>) {
   const { conversations: texts, inbox } = useTexts()
-  const id = String(record._id)
+  const id = record._id
   const { api, view } = useTranscript(id)
   const titleId = useId()
   const isSpoken = view.entries.length > 0

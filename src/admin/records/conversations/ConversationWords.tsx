@@ -1,14 +1,14 @@
 import { styled, useTheme } from '@mui/material/styles'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ChatApi } from '../../../chat/api/chatApi.ts'
+import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
 import type { ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import { ChatRoomContext, type Preview } from '../../../chat/view/chatContext.ts'
 import { History } from '../../../chat/view/History.tsx'
 import { PreviewDialog } from '../../../chat/view/PreviewDialog.tsx'
 import '../../../chat/chat.css'
 import { openInside } from '../../agentDrawer/openInside.ts'
-import { useReadingRoom } from './useReadingRoom.tsx'
+import { useTranscriptContext } from './useTranscriptContext.tsx'
 
 interface Props {
   api: ChatApi
@@ -24,7 +24,7 @@ interface Props {
 /** What was said and done, as the team reads it: visitors on one side, agent and team on the other. Needs ChatSurroundings. */
 export function ConversationWords({ api, view, isTeam, isFilling = false, children }: Props) {
   const [preview, setPreview] = useState<Preview>()
-  const room = useReadingRoom({ api, view, isTeam, showPreview: setPreview })
+  const room = useTranscriptContext({ api, view, isTeam, showPreview: setPreview })
   const navigate = useNavigate()
   const scheme = useTheme().palette.mode
   return (
@@ -55,6 +55,7 @@ const Words = styled('div')({
     display: 'flex',
     marginInlineStart: 'auto',
   },
+  '& .sw-row[data-side="agent"] > .sw-below': { justifyContent: 'flex-end', textAlign: 'end' },
   '& .sw-row[data-side="user"] > .sw-bubble': {
     borderEndEndRadius: 'var(--sw-radius)',
     borderEndStartRadius: corner,

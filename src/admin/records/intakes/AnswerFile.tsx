@@ -1,8 +1,8 @@
 import FileIcon from '@mui/icons-material/AttachFileOutlined'
 import Link from '@mui/material/Link'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
 
 /** A file that came as an answer, by its name. */
 export function AnswerFile({ id }: { id: string }) {

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordProvider } from '../../../resources/data/createDataProvider.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
@@ -17,7 +18,7 @@ import { AnswerValue } from './AnswerValue.tsx'
 import { type AnswerRow, answerRows, countAnswered } from './answerRows.ts'
 
 /** What was answered, question by question, and the way to the conversation in which it was. */
-export function FilledAnswers({ record }: RecordNoticeProps) {
+export function FilledAnswers({ record }: RecordNoticeProps<components['schemas']['FilledIntake']>) {
   const { answers: texts } = useTexts().webChat
   const { data: intake, error, isPending, refetch } = useIntake(String(record.intake_id))
   const titleId = useId()
@@ -26,7 +27,7 @@ export function FilledAnswers({ record }: RecordNoticeProps) {
   const said = texts.progress(answered, all)
   const conversation = record.conversation_id
   // Questions that were skipped are behind one as well.
-  const share = typeof record.progress === 'number' ? record.progress : answered / all
+  const share = record.progress ?? answered / all
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ mb: 2.5 }}>
       <Head>
@@ -40,7 +41,7 @@ export function FilledAnswers({ record }: RecordNoticeProps) {
             </Typography>
           )}
         </div>
-        {typeof conversation === 'string' && (
+        {conversation && (
           <Button component={Link} to={`/inbox/${conversation}`} startIcon={<ConversationIcon />}>
             {texts.conversation}
           </Button>

@@ -4,6 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -15,13 +16,13 @@ import { sitesLine } from '../webChat/sitesLine.ts'
 import { useEmbedding } from '../webChat/useEmbedding.ts'
 
 /** How an intake comes onto a site, and the way to try it. */
-export function IntakeEmbed({ record }: RecordNoticeProps) {
+export function IntakeEmbed({ record }: RecordNoticeProps<components['schemas']['Intake']>) {
   const texts = useTexts()
   const { intake, panel } = texts.webChat
   const origin = new URL(useApi().baseUrl).origin
   const { sites } = useEmbedding()
   const token = record.intake_token
-  if (typeof token !== 'string' || token === '') return null
+  if (!token) return null
   const chat = { kind: 'intake', token, name: '' } as const
   const isOff = record.enabled === false
   const address = fullScreenAddress(origin, chat)

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../resources/json/jsonValue.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 
 export type AnswerKind = 'text' | 'yes_no' | 'date' | 'number' | 'file'
 
@@ -15,9 +16,9 @@ export interface AnswerRow {
 const plainKinds: readonly AnswerKind[] = ['yes_no', 'date', 'number', 'file']
 
 /** The questions of an intake in their order with their answers, then answers to what it no longer asks. */
-export function answerRows(intake: JsonObject | undefined, answers: JsonValue): AnswerRow[] {
-  const given = isJsonObject(answers) ? answers : {}
-  const fields = Array.isArray(intake?.fields) ? intake.fields.filter(isJsonObject) : []
+export function answerRows(intake: JsonObject | undefined, answers: unknown): AnswerRow[] {
+  const given = isObject(answers) ? (answers as JsonObject) : {}
+  const fields = Array.isArray(intake?.fields) ? intake.fields.filter(one => isObject(one)) : []
   const asked = fields.map(field => {
     const key = String(field.key ?? '')
     return {

@@ -1,11 +1,16 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordDeletionProps } from '../../../resources/record/recordExtras.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { TypedNameDialog } from '../TypedNameDialog.tsx'
+import { TypedNameDialog } from '../../smallForms/TypedNameDialog.tsx'
 
 /** Asks for the tenant's name to be typed: a tenant is more than a record. */
-export function DeleteTenantDialog({ record, onConfirm, onCancel }: RecordDeletionProps) {
+export function DeleteTenantDialog({
+  record,
+  onConfirm,
+  onCancel,
+}: RecordDeletionProps<components['schemas']['TenantConfiguration']>) {
   const { tenants: texts } = useTexts()
-  const name = String(record.name)
+  const name = record.name
   return (
     <TypedNameDialog
       title={texts.deleteTitle(name)}

@@ -10,15 +10,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useDeed } from '../../account/useDeed.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
-import { useFrontendConfiguration } from '../../layout/useFrontendConfiguration.ts'
+import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
 
 interface Props {
   id: string
@@ -31,7 +31,7 @@ export function InvitationDialog({ id, name, onClose }: Props) {
   const { common, tenants: texts } = useTexts()
   const { client } = useApi()
   const queries = useQueryClient()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const titleId = useId()
   const params = { path: { id } }
   const key = ['tenant_invitation', id]
@@ -43,7 +43,7 @@ export function InvitationDialog({ id, name, onClose }: Props) {
 
   async function renew() {
     const made = client.POST('/tenant_configuration/{id}/owner_invitation', { params })
-    const isDone = await deed(made, texts.invitedAgain)
+    const isDone = await attempt(made, texts.invitedAgain)
     if (isDone) await queries.resetQueries({ queryKey: key })
     return isDone
   }

@@ -3,26 +3,29 @@ import ResumeIcon from '@mui/icons-material/PlayCircleOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
-import type { JsonObject } from '../../../resources/json/jsonValue.ts'
 import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
-import { useDeed } from '../../account/useDeed.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
 /** What an admin of the installation does with a tenant: suspending, inviting its owner, taking its data out. */
-export function TenantActions({ record, onStored }: RecordActionProps) {
+export function TenantActions({
+  record,
+  onStored,
+}: RecordActionProps<components['schemas']['TenantConfiguration']>) {
   const { tenants: texts } = useTexts()
   const { baseUrl, client } = useApi()
   const { data: user } = useCurrentUser()
-  const deed = useDeed()
+  const attempt = useNotifiedTask()
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
-  const id = String(record._id)
-  const name = String(record.name)
-  const isInvited = typeof record.owner_email === 'string'
+  const { _id: id, name } = record
+  const isInvited = record.owner_email !== undefined
   // Whoever has just made it passes the link on.
   const [open, setOpen] = useState<'invitation' | 'suspend' | null>(
     state?.isNew && isInvited ? 'invitation' : null,
@@ -34,7 +37,7 @@ export function TenantActions({ record, onStored }: RecordActionProps) {
     setOpen(null)
     const params = { path: { id } }
     const written = client.PATCH('/tenant_configuration/{id}', { params, body: { status } })
-    if (await deed(written, done)) onStored((await written).data as unknown as JsonObject)
+    if (await attempt(written, done)) onStored((await written).data as unknown as JsonObject)
   }
 
   return (

@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { chatLook } from '../../../../common/webChat/chatLook.ts'
 import { useApi } from '../../../api/useApi.ts'
-import type { JsonObject } from '../../../resources/json/jsonValue.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { ChatChoice } from './ChatChoice.tsx'
@@ -10,7 +11,6 @@ import { CodeBox } from './CodeBox.tsx'
 import { fullScreenAddress, snippet } from './embedCode.ts'
 import { FullScreenLink } from './FullScreenLink.tsx'
 import { KnownVisitors } from './KnownVisitors.tsx'
-import { lookOf } from './lookOf.ts'
 import { SitesEditor } from './SitesEditor.tsx'
 import { StrictPages } from './StrictPages.tsx'
 import { useEmbeddedChats } from './useEmbeddedChats.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function EmbedPanel({ record, embedding, onClose }: Props) {
   const { panel: texts, sites } = useTexts().webChat
   const origin = new URL(useApi().baseUrl).origin
-  const look = lookOf(record)
+  const look = chatLook(record)
   const chats = useEmbeddedChats(look.client_token ?? '')
   const [token, setToken] = useState(look.client_token)
   const chat = chats.find(one => one.token === token) ?? chats[0]

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import defaults from '../../../../openapi/generated/entityDefaults.json' with { type: 'json' }
 import type { ChatAppearance } from '../../../chat/view/appearanceStyle.ts'
 
 /** §1 The round button of the chat with its picture, and the callout where it is shown. */
@@ -10,7 +11,7 @@ export function PreviewLauncher({ look }: { look: ChatAppearance }) {
   return (
     <Corner>
       {callout && <Callout dir="auto">{callout}</Callout>}
-      <Round style={{ backgroundColor: chat_button_color || brandBlue }}>
+      <Round style={{ backgroundColor: chat_button_color || usual.chat_button_color }}>
         {picture && picture !== broken ? (
           <img src={picture} alt="" onError={() => setBroken(picture)} />
         ) : (
@@ -24,7 +25,7 @@ export function PreviewLauncher({ look }: { look: ChatAppearance }) {
 }
 
 /** §1 Where no colour is chosen. */
-const brandBlue = '#0041ed'
+const usual = defaults.web_chat_configuration
 
 const Corner = styled('div')({
   display: 'flex',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { JsonObject } from '../../../resources/json/jsonValue.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { type HardToRead, leastContrast } from './readability.ts'
 

@@ -4,6 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
@@ -19,13 +20,13 @@ const EmbedPanel = lazyDialog(
 )
 
 /** Where the web chat may show, and the way to put it there; the address opens it too: #site. */
-export function WebChatEmbed({ record }: RecordNoticeProps) {
+export function WebChatEmbed({ record }: RecordNoticeProps<components['schemas']['WebChatConfiguration']>) {
   const texts = useTexts()
   const { bar, panel } = texts.webChat
   const origin = new URL(useApi().baseUrl).origin
   const embedding = useEmbedding()
   const [isOpen, setOpen] = useState(useLocation().hash === '#site')
-  const token = typeof record.client_token === 'string' ? record.client_token : ''
+  const token = record.client_token ?? ''
   const isNowhere = embedding.sites?.length === 0
   return (
     <EmbedBar

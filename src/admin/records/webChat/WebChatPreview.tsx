@@ -5,11 +5,11 @@ import Paper from '@mui/material/Paper'
 import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
+import { chatLook } from '../../../../common/webChat/chatLook.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { FormPreviewProps } from '../../../resources/form/FormPreview.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
-import { lookOf } from './lookOf.ts'
 import { PreviewChat } from './PreviewChat.tsx'
 import { PreviewLauncher } from './PreviewLauncher.tsx'
 import { ReadabilityNotes } from './ReadabilityNotes.tsx'
@@ -19,7 +19,7 @@ import { hardToRead } from './readability.ts'
 export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
   const { preview: texts } = useTexts().webChat
   const [isOpen, setOpen] = useState(false)
-  const look = useMemo(() => lookOf(values), [values])
+  const look = useMemo(() => chatLook(values), [values])
   const faults = useMemo(() => hardToRead(values), [values])
   const agentName = useAgentName(look.client_token)
   const [titleId, bodyId] = [useId(), useId()]

@@ -21,9 +21,19 @@ function entryOf(event: Partial<ChatEvent>, index: number, now: Date): ChatEntry
   return {
     delivery: 'stored',
     event: {
-      ...{ _id: id, id, conversation_id: 'sample', event_index: index + 1 },
-      ...{ role: 'assistant', event_type: 'action', module_id: 'user_interactor', action_id: 'send_message' },
-      ...{ content: '', metadata: {}, content_blocks: [], created_at: at, updated_at: at },
+      _id: id,
+      id,
+      conversation_id: 'sample',
+      event_index: index + 1,
+      role: 'assistant',
+      event_type: 'action',
+      module_id: 'user_interactor',
+      action_id: 'send_message',
+      content: '',
+      metadata: {},
+      content_blocks: [],
+      created_at: at,
+      updated_at: at,
       ...event,
     },
   }

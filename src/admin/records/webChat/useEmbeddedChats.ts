@@ -1,8 +1,8 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useServerQuery } from '../../account/useServerQuery.ts'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 import type { EmbeddedChat } from './embedCode.ts'
 
 export interface ListedChat extends EmbeddedChat {
@@ -45,7 +45,10 @@ export function useEmbeddedChats(ownToken: string): ListedChat[] {
 function chatsOfService({ name = '', status, entry_points: entries = [] }: Service): ListedChat[] {
   const tokens = entries.flatMap(({ client_token: token }) => (token ? [token] : []))
   return tokens.map((token, index) => ({
-    ...{ group: 'services', kind: 'web_chat', token, isActive: status === 'active' },
+    group: 'services',
+    kind: 'web_chat',
+    token,
+    isActive: status === 'active',
     name: tokens.length > 1 ? `${name} (${index + 1})` : name,
   }))
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { Change, RecordPlace, RecordProvider } from '../../../resources/data/createDataProvider.ts'
-import { isJsonObject, type JsonObject } from '../../../resources/json/jsonValue.ts'
-import { staleRecord } from '../../../resources/record/saveRecord.ts'
+import { writeOnCurrent } from '../../../resources/save/writeOnCurrent.ts'
 import { isSecretMarker } from '../../../resources/schema/secretMarker.ts'
-import { useEntities } from '../../layout/useEntities.ts'
+import { useEntities } from '../../configuration/useEntities.ts'
 
 /** §7 The settings document is read at its own path and replaced below it. */
 const place: RecordPlace = {
@@ -13,9 +14,6 @@ const place: RecordPlace = {
   methods: ['PUT/{id}'],
 }
 const key = [place.entity, 'embedding']
-
-/** Somebody who saves all the time is not waited for. */
-const mostTries = 4
 
 /** Where chats may show, and whether there is a secret for known visitors; written at once, on whatever is there by then. */
 export function useEmbedding() {
@@ -31,19 +29,12 @@ export function useEmbedding() {
 
   /** Throws ApiError. */
   async function change(edit: (embedding: JsonObject) => JsonObject): Promise<Change> {
-    let before = data ?? (await provider.read(place))
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const after = { ...before, embedding: { ...embeddingOf(before), ...edit(embeddingOf(before)) } }
-        const made = await provider.change(place, before, after)
-        await refresh(made.record)
-        return made
-      } catch (failure) {
-        const current = staleRecord(failure)
-        if (!current || tries === mostTries) throw failure
-        before = current
-      }
-    }
+    const made = await writeOnCurrent(data ?? (await provider.read(place)), before => {
+      const after = { ...before, embedding: { ...embeddingOf(before), ...edit(embeddingOf(before)) } }
+      return provider.change(place, before, after)
+    })
+    await refresh(made.record)
+    return made
   }
 
   async function refresh(record?: JsonObject): Promise<void> {
@@ -57,7 +48,10 @@ export function useEmbedding() {
     sites: embedding && sitesOf(embedding),
     secretEnd: embedding && secretEnd(embedding),
     canUpdate: entity?.permissions.update ?? false,
-    ...{ error, retry: refetch, change, refresh },
+    error,
+    retry: refetch,
+    change,
+    refresh,
   }
 }
 
@@ -74,5 +68,5 @@ function secretEnd({ identity_secret: secret }: JsonObject): string | null {
 }
 
 function embeddingOf({ embedding }: JsonObject): JsonObject {
-  return isJsonObject(embedding) ? embedding : {}
+  return isObject(embedding) ? embedding : {}
 }

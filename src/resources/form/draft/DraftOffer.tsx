@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import type { JsonObject } from '../../json/jsonValue.ts'
 import { resolveConflicts, type Side, threeWayMerge } from '../../json/threeWayMerge.ts'
-import { ConflictDialog } from '../../record/ConflictDialog.tsx'
+import { ConflictDialog } from '../../save/ConflictDialog.tsx'
 import type { DrawnSchema } from '../../schema/drawnSchema.ts'
 import type { Draft } from './draft.ts'
 

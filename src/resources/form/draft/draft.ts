@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json/jsonValue.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 
 /** Whose edits of what: everything that tells one draft from another. */
 export interface DraftPlace {

@@ -1,5 +1,6 @@
-import { joinPointer, valueAt, withValueAt } from '../../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer, valueAt, withValueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema, widgetNameOf } from '../../schema/jsonSchema.ts'
 
 /** The data with every secret as it was in `base`: what was typed into one is written nowhere but to the server. */
@@ -21,7 +22,7 @@ function secretPointers(schema: JsonSchema, value: JsonValue, pointer: string, r
       return isSchema(one) ? secretPointers(one, item, joinPointer(pointer, index), root) : []
     })
   }
-  if (!isJsonObject(value)) return []
+  if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, entry]) =>
     subfields(schema, name).flatMap(field => secretPointers(field, entry, joinPointer(pointer, name), root)),
   )

@@ -22,13 +22,13 @@ export function EditableList(props: FieldProps) {
   const { fieldPathId, disabled, readonly, uiSchema, errorSchema } = props
   const texts = useTexts()
   const schema = props.schema as JsonSchema
-  const { items, keys, deeds } = useItems(props)
+  const { items, keys, changes } = useItems(props)
   const folding = useFolding(keys)
   const pages = useListPages(fieldPathId.$id, items.length)
   const list = useRef<HTMLDivElement>(null)
   const added = itemSchema(schema, items.length)
   const itemTitle = added.title ?? texts.form.itemFallback
-  const actions = useItemActions({ deeds, folding, pages, list, itemTitle, count: items.length })
+  const actions = useItemActions({ changes, folding, pages, list, itemTitle, count: items.length })
   const frame = useFrame(props)
   const isLocked = Boolean(disabled || readonly)
   const title = uiSchema?.['ui:title'] ?? schema.title ?? props.title ?? props.name
@@ -107,7 +107,16 @@ function useFrame(props: FieldProps): ListFrame {
   const size = Array.isArray(props.formData) ? props.formData.length : 0
   return useMemo(
     () => ({
-      ...{ registry, fieldPathId, uiSchema, name, onChange, onBlur, onFocus, disabled, readonly, hideError },
+      registry,
+      fieldPathId,
+      uiSchema,
+      name,
+      onChange,
+      onBlur,
+      onFocus,
+      disabled,
+      readonly,
+      hideError,
       size,
     }),
     [registry, fieldPathId, uiSchema, name, onChange, onBlur, onFocus, disabled, readonly, hideError, size],

@@ -1,5 +1,5 @@
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
-import type { JsonValue } from '../../json/jsonValue.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import type { ItemActions } from './useItemActions.ts'
 

@@ -1,4 +1,4 @@
-import { type JsonValue, sameJson } from '../../json/jsonValue.ts'
+import { type JsonValue, sameJson } from '../../../../common/json/jsonValue.ts'
 
 /**
  * Keys for the items as they are now: one that stayed the same at either end of the list keeps its key, so that it

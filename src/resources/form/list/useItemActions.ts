@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Folding } from './useFolding.ts'
-import type { ItemDeeds } from './useItems.ts'
+import type { ItemChanges } from './useItems.ts'
 import type { ListPages } from './useListPages.ts'
 
 export interface ItemActions {
@@ -15,7 +15,7 @@ export interface ItemActions {
 }
 
 interface Deps {
-  deeds: ItemDeeds
+  changes: ItemChanges
   folding: Folding
   pages: ListPages
   list: RefObject<HTMLElement | null>
@@ -43,23 +43,23 @@ export function useItemActions(deps: Deps): ItemActions {
     }
     return {
       add(at = now().count) {
-        enter(now().deeds.insert(at), at)
+        enter(now().changes.insert(at), at)
       },
       duplicate(index: number) {
-        enter(now().deeds.duplicate(index), index + 1)
+        enter(now().changes.duplicate(index), index + 1)
       },
       move(from: number, to: number) {
         if (from === to) return
-        const { deeds, pages, count } = now()
+        const { changes, pages, count } = now()
         const name = nameAt(from)
-        deeds.move(from, to)
+        changes.move(from, to)
         pages.openAt(to)
         say(now().form.movedTo(name, to + 1, count))
       },
       remove(index: number) {
-        const { deeds, list, count } = now()
+        const { changes, list, count } = now()
         say(now().form.removed(nameAt(index)))
-        deeds.remove(index)
+        changes.remove(index)
         // The cursor goes to what took the place, so that several can be removed in a row.
         afterDrawing(() => focusNear(list.current, Math.min(index, count - 2)))
       },

@@ -1,12 +1,11 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo, useRef, useState } from 'react'
-import type { JsonValue } from '../../json/jsonValue.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 import { itemKeys } from './itemKeys.ts'
-import { inserted, moved, without } from './rearranged.ts'
 
 /** What can be done with a list; places count from 0. All keep each item's key with it. */
-export interface ItemDeeds {
+export interface ItemChanges {
   /** Adds a new item at the place, and gives its key. */
   insert(at: number): string
   duplicate(index: number): string
@@ -17,7 +16,7 @@ export interface ItemDeeds {
 export interface Items {
   items: JsonValue[]
   keys: string[]
-  deeds: ItemDeeds
+  changes: ItemChanges
 }
 
 let made = 0
@@ -35,8 +34,8 @@ export function useItems(props: FieldProps): Items {
   if (known.items !== items) setKnown({ items, keys })
   const latest = useRef({ props, items, keys })
   latest.current = { props, items, keys }
-  const deeds = useMemo(() => createDeeds(() => latest.current, setKnown), [])
-  return { items, keys, deeds }
+  const changes = useMemo(() => createChanges(() => latest.current, setKnown), [])
+  return { items, keys, changes }
 }
 
 /** The stored items, and the places that a fixed list has besides. */
@@ -54,7 +53,7 @@ interface Latest {
   keys: string[]
 }
 
-function createDeeds(latest: () => Latest, setKnown: (known: Omit<Latest, 'props'>) => void): ItemDeeds {
+function createChanges(latest: () => Latest, setKnown: (known: Omit<Latest, 'props'>) => void): ItemChanges {
   function put(items: JsonValue[], keys: string[]): void {
     const { onChange, fieldPathId } = latest().props
     setKnown({ items, keys })
@@ -86,4 +85,20 @@ function startOf(schema: JsonSchema): JsonValue {
   if (!isSchema(added)) return null
   const [only, second] = added['x-branches']?.branches ?? []
   return structuredClone(added['x-new'] ?? (second ? null : only?.start) ?? null)
+}
+
+/** The list with one entry moved to another place. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)]
+}
+
+/** The list with an entry more, which then stands at the place. */
+function inserted<T>(list: readonly T[], at: number, entry: T): T[] {
+  return [...list.slice(0, at), entry, ...list.slice(at)]
+}
+
+/** The list without the entry at the place. */
+function without<T>(list: readonly T[], at: number): T[] {
+  return list.filter((_, index) => index !== at)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isWithin, parsePointer } from '../../json/jsonPointer.ts'
-import { pointerOfId } from '../fieldId.ts'
-import { useFormState } from '../useFormModel.ts'
+import { isWithin, parsePointer } from '../../../../common/json/jsonPointer.ts'
+import { pointerOfId } from '../../formModel/fieldId.ts'
+import { useFormState } from '../../formModel/useFormModel.ts'
 
 /** More items than this are drawn page by page. */
 const pageSize = 50

@@ -37,17 +37,17 @@ interface Props {
   onClear: () => void
 }
 
-type Deed = 'edit' | 'delete'
+type BulkDialog = 'edit' | 'delete'
 
 /** How many records are selected and what can be done with them. */
 export function BulkBar({ entity, schema, selection, columns, all, onDone, onClear }: Props) {
   const { bulk, common } = useTexts()
-  const [deed, setDeed] = useState<Deed>()
+  const [dialog, setDialog] = useState<BulkDialog>()
   const count = countOf(selection)
   const mayBulk = entity.capabilities.includes('bulk')
   const isTooMany = count > limits.bulk.records
   const isAll = selection.kind === 'query' && selection.except.size === 0
-  const close = () => setDeed(undefined)
+  const close = () => setDialog(undefined)
   const asked = { entity, schema, selection, onDone, onClose: close }
   return (
     <Bar role="toolbar" aria-label={bulk.bar}>
@@ -59,17 +59,17 @@ export function BulkBar({ entity, schema, selection, columns, all, onDone, onCle
           {bulk.selectAll(all.count)}
         </Button>
       )}
-      <span className="deeds">
+      <span className="actions">
         {mayBulk && entity.permissions.update && (
-          <BarButton icon={<EditIcon />} label={bulk.edit} onClick={() => setDeed('edit')} />
+          <BarButton icon={<EditIcon />} label={bulk.edit} onClick={() => setDialog('edit')} />
         )}
         <ExportButton entity={entity} selection={selection} columns={columns} />
         {mayBulk && entity.permissions.delete && (
-          <BarButton icon={<DeleteIcon />} label={common.delete} onClick={() => setDeed('delete')} />
+          <BarButton icon={<DeleteIcon />} label={common.delete} onClick={() => setDialog('delete')} />
         )}
         <BarButton icon={<CloseIcon />} label={bulk.clear} onClick={onClear} />
       </span>
-      {deed && isTooMany && (
+      {dialog && isTooMany && (
         <ConfirmDialog
           title={bulk.limitTitle(limits.bulk.records)}
           confirm={bulk.understood}
@@ -79,8 +79,8 @@ export function BulkBar({ entity, schema, selection, columns, all, onDone, onCle
           {bulk.limitHint(count, limits.bulk.records)}
         </ConfirmDialog>
       )}
-      {deed === 'edit' && !isTooMany && <BulkEditDialog {...asked} />}
-      {deed === 'delete' && !isTooMany && <BulkDeleteDialog {...asked} />}
+      {dialog === 'edit' && !isTooMany && <BulkEditDialog {...asked} />}
+      {dialog === 'delete' && !isTooMany && <BulkDeleteDialog {...asked} />}
     </Bar>
   )
 }
@@ -122,5 +122,5 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
   '& .count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& .deeds': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' },
 }))

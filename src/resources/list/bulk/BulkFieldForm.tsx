@@ -6,9 +6,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { idPrefix } from '../../form/fieldId.ts'
 import { SchemaInput } from '../../form/SchemaInput.tsx'
-import { FormModelContext } from '../../form/useFormModel.ts'
+import { idPrefix } from '../../formModel/fieldId.ts'
+import { FormModelContext } from '../../formModel/useFormModel.ts'
 import type { ChosenField } from './chosenField.ts'
 
 interface Props {

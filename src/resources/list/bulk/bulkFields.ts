@@ -1,4 +1,4 @@
-import { parsePointer } from '../../json/jsonPointer.ts'
+import { parsePointer } from '../../../../common/json/jsonPointer.ts'
 import { withoutBaseProperties } from '../../schema/baseFields.ts'
 import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 import { resolveRef } from '../../schema/resolveRef.ts'

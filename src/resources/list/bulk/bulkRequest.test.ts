@@ -9,18 +9,18 @@ const all = toggle(allOf(query, 20), 'a')
 
 describe('bulkRequest', () => {
   it('names records by their ids, or by the query with the number the person saw', () => {
-    const deed = { op: 'delete' } as const
-    expect(bulkRequest(ids, deed, { isDryRun: false })).toEqual({
+    const change = { op: 'delete' } as const
+    expect(bulkRequest(ids, change, { isDryRun: false })).toEqual({
       op: 'delete',
       select: { ids: ['a', 'b'] },
       dry_run: false,
     })
-    expect(bulkRequest(all, deed, { isDryRun: true })).toEqual({
+    expect(bulkRequest(all, change, { isDryRun: true })).toEqual({
       op: 'delete',
       select: { query, expected: 19, except: ['a'] },
       dry_run: true,
     })
-    expect(bulkRequest(all, deed, { expected: 17, isDryRun: true }).select).toMatchObject({ expected: 17 })
+    expect(bulkRequest(all, change, { expected: 17, isDryRun: true }).select).toMatchObject({ expected: 17 })
   })
 })
 

@@ -1,24 +1,24 @@
+import { withValueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import { withValueAt } from '../../json/jsonPointer.ts'
-import type { JsonObject, JsonValue } from '../../json/jsonValue.ts'
 import { type Selection, toBulkSelect } from '../selection/selection.ts'
 
 export type BulkRequest = components['schemas']['BulkRequest']
 export type BulkResult = components['schemas']['BulkResult']
 
 /** What shall be done with all of a selection. */
-export type BulkDeed = { op: 'update'; patch: JsonObject } | { op: 'delete' }
+export type BulkChange = { op: 'update'; patch: JsonObject } | { op: 'delete' }
 
 /** One field of a bulk change: its new value, or that it is to be emptied. */
 export type FieldChange = { pointer: string; value: JsonValue } | { pointer: string; isCleared: true }
 
-/** The request for a deed; `expected` is how many records the person was told of, where it is not the selection's. */
+/** The request for a change; `expected` is how many records the person was told of, where it is not the selection's. */
 export function bulkRequest(
   selection: Selection,
-  deed: BulkDeed,
+  change: BulkChange,
   { expected, isDryRun }: { expected?: number; isDryRun: boolean },
 ): BulkRequest {
-  return { ...deed, select: toBulkSelect(selection, expected), dry_run: isDryRun }
+  return { ...change, select: toBulkSelect(selection, expected), dry_run: isDryRun }
 }
 
 /** The merge patch of all changes together; null takes a field away. */
@@ -30,7 +30,7 @@ export function bulkPatch(changes: readonly FieldChange[]): JsonObject {
   )
 }
 
-/** A record that a deed leaves as it is, and why. */
+/** A record that a change leaves as it is, and why. */
 export interface Failure {
   id: string
   reasons: { pointer: string; message: string }[]
@@ -47,7 +47,7 @@ export function failuresOf(failed: BulkResult['failed']): Failure[] {
   return [...all.values()]
 }
 
-/** How many records a deed can be done to. */
+/** How many records a change can be done to. */
 export function fineOf({ matched, failed }: BulkResult): number {
   return Math.max(0, matched - failuresOf(failed).length)
 }

@@ -1,4 +1,4 @@
-import { type ListQuery, toServerQuery } from '../listQuery.ts'
+import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 import type { Selection } from '../selection/selection.ts'
 
 /** More would make an address that servers refuse. */

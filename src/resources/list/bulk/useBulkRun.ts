@@ -5,9 +5,9 @@ import { useApi } from '../../../api/useApi.ts'
 import { describeError } from '../../../ui/describeError.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
-import { useUndo } from '../operations/useUndo.ts'
+import { useUndo } from '../../data/useUndo.ts'
 import type { Selection } from '../selection/selection.ts'
-import { type BulkDeed, type BulkResult, bulkRequest, failuresOf } from './bulkRequest.ts'
+import { type BulkChange, type BulkResult, bulkRequest, failuresOf } from './bulkRequest.ts'
 
 /** How a bulk change went. */
 export type BulkOutcome =
@@ -28,12 +28,15 @@ export function useBulkRun(entity: EntitySummary, selection: Selection) {
   const texts = useTexts()
   const undo = useUndo(entity)
 
-  async function run(deed: BulkDeed, how: { expected?: number; isDryRun: boolean }): Promise<BulkOutcome> {
+  async function run(
+    change: BulkChange,
+    how: { expected?: number; isDryRun: boolean },
+  ): Promise<BulkOutcome> {
     try {
-      const body = bulkRequest(selection, deed, how)
+      const body = bulkRequest(selection, change, how)
       const { data } = await api.send(`/${entity.name}/bulk`, { method: 'POST', body })
       const result = data as BulkResult
-      if (!how.isDryRun) await settle(deed, result)
+      if (!how.isDryRun) await settle(change, result)
       return { kind: 'done', result }
     } catch (error) {
       const matched = matchedNow(error)
@@ -42,7 +45,7 @@ export function useBulkRun(entity: EntitySummary, selection: Selection) {
     }
   }
 
-  async function settle({ op }: BulkDeed, { changed, failed, operation }: BulkResult) {
+  async function settle({ op }: BulkChange, { changed, failed, operation }: BulkResult) {
     const { bulk, common } = texts
     await queries.invalidateQueries({ queryKey: [entity.name] })
     const count = failuresOf(failed).length

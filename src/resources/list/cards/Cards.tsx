@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { RaRecord } from 'ra-core'
 import { type CSSProperties, type MouseEvent, memo, useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { valueAt } from '../../json/jsonPointer.ts'
-import type { JsonObject } from '../../json/jsonValue.ts'
 import { fieldText } from '../../schema/fieldText.ts'
 import { cellStyles } from '../cells/cellStyles.ts'
 import { Highlighted, SearchedContext } from '../cells/Highlighted.tsx'
@@ -14,7 +14,7 @@ import type { GridSetup } from '../grid/GridSetup.ts'
 import { ListFoot } from '../grid/ListFoot.tsx'
 import { TrashActions } from '../grid/TrashActions.tsx'
 import { useScrollWindow } from '../grid/useScrollWindow.ts'
-import type { ListQuery } from '../listQuery.ts'
+import type { ListQuery } from '../query/listQuery.ts'
 import type { Rows } from '../rows/useRows.ts'
 import { isSelected, type Selection } from '../selection/selection.ts'
 import { useMarking } from '../selection/useMarking.ts'
@@ -146,7 +146,7 @@ const Card = memo(function Card({ index, total, height, record, setup, isSelecte
         )}
       </div>
       {setup.isTrash && record && (
-        <div className="deeds">
+        <div className="actions">
           <TrashActions setup={setup} record={record} label={label} isActive />
         </div>
       )}
@@ -209,7 +209,7 @@ const Scroll = styled('div')(({ theme }) => ({
   '& .words': { flex: 1, minWidth: 0, padding: '12px 16px 12px 0' },
   '& .words:first-of-type': { paddingLeft: 16 },
   '& .mark + .words': { paddingLeft: 0 },
-  '& .deeds': { flex: 'none', padding: '6px 8px 0 0' },
+  '& .actions': { flex: 'none', padding: '6px 8px 0 0' },
   ...cellStyles(theme),
   '& .name, & a.name': {
     display: 'block',

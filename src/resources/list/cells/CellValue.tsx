@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { isJsonObject, type JsonValue } from '../../json/jsonValue.ts'
 import { dateText } from '../../schema/dateText.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { percentText } from '../../schema/percentText.ts'
@@ -34,7 +35,7 @@ export const CellValue = memo(function CellValue({ schema, value }: Props) {
     return value.toLocaleString(texts.language, { maximumFractionDigits: 20 })
   }
   if (Array.isArray(value)) return <ListValue schema={schema} value={value} />
-  if (isJsonObject(value)) return <ObjectValue schema={schema} value={value} />
+  if (isObject(value)) return <ObjectValue schema={schema} value={value} />
   if (kind === 'reference' && schema['x-ref']) return <Referenced reference={schema['x-ref']} id={value} />
   return <TextValue kind={kind} value={value} language={texts.language} />
 })

@@ -1,6 +1,7 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { actorName, asActor } from '../../../ui/actorName.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
 import { humanised } from '../../schema/humanised.ts'
 import { isSchema, type JsonSchema, type ReferenceHint, widgetNameOf } from '../../schema/jsonSchema.ts'
 import { summaryOf } from '../../schema/summaryOf.ts'
@@ -86,7 +87,7 @@ function Rest({ count }: { count: number }) {
 }
 
 function itemText(schema: JsonSchema, value: JsonValue, language: string): string {
-  return isSchema(schema.items) && !isJsonObject(value)
+  return isSchema(schema.items) && !isObject(value)
     ? summaryOf(schema.items, value, language)
     : valueText(value)
 }

@@ -1,9 +1,10 @@
 import type { RaRecord } from 'ra-core'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Described } from '../../described/described.ts'
 import { useDescription } from '../../described/useDescription.ts'
-import { valueAt } from '../../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject } from '../../json/jsonValue.ts'
 import { fieldText } from '../../schema/fieldText.ts'
 import type { Column } from '../columns/listColumns.ts'
 import { CellValue } from './CellValue.tsx'
@@ -13,7 +14,7 @@ import { Highlighted } from './Highlighted.tsx'
 export function RecordValue({ column, record }: { column: Column; record: RaRecord }) {
   const { schema, pointer, described } = column
   const value = valueAt(record as JsonObject, pointer)
-  if (!described || !isJsonObject(value)) return <CellValue schema={schema} value={value} />
+  if (!described || !isObject(value)) return <CellValue schema={schema} value={value} />
   const type = valueAt(record as JsonObject, described.from)
   return <DescribedValue described={described} type={type} value={value} />
 }
@@ -23,7 +24,7 @@ const mostFields = 8
 
 interface Props {
   described: Described
-  type: ReturnType<typeof valueAt>
+  type: JsonValue
   value: JsonObject
 }
 

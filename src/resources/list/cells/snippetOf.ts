@@ -1,6 +1,6 @@
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
-import { valueAt } from '../../json/jsonPointer.ts'
-import type { JsonObject } from '../../json/jsonValue.ts'
 import { fieldText } from '../../schema/fieldText.ts'
 import type { Column } from '../columns/listColumns.ts'
 import { highlights } from '../query/highlights.ts'

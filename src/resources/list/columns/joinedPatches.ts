@@ -1,11 +1,11 @@
-import { isJsonObject } from '../../json/jsonValue.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
 
 /** One merge patch (RFC 7396) that does what two do one after the other, where the first cleared no object. */
 export function joinedPatches<T extends object>(first: T, second: T): T {
   const joined = { ...first } as Record<string, unknown>
   for (const [key, value] of Object.entries(second)) {
     const before = joined[key]
-    joined[key] = isJsonObject(before) && isJsonObject(value) ? joinedPatches(before, value) : value
+    joined[key] = isObject(before) && isObject(value) ? joinedPatches(before, value) : value
   }
   return joined as T
 }

@@ -1,8 +1,8 @@
+import { isWithin, joinPointer, parsePointer } from '../../../../common/json/jsonPointer.ts'
+import { schemaAt } from '../../../../common/schema/schemaFields.ts'
 import { type Described, describedBy } from '../../described/described.ts'
-import { isWithin, joinPointer, parsePointer } from '../../json/jsonPointer.ts'
 import { choicesOf, isSchema, type JsonSchema, typesOf, widgetNameOf } from '../../schema/jsonSchema.ts'
 import { labelOf } from '../../schema/labelOf.ts'
-import { fieldAt } from '../query/schemaFields.ts'
 import { editorFor } from './editorFor.ts'
 import { naturalWidth, titleWidth } from './naturalWidth.ts'
 
@@ -35,7 +35,7 @@ export function listColumns(schema: JsonSchema): Column[] {
 /** The columns at these pointers, without those the caller's schema does not know. */
 export function columnsAt(schema: JsonSchema, pointers: readonly string[]): Column[] {
   return pointers.flatMap(pointer => {
-    const field = fieldAt(schema, pointer)
+    const field = schemaAt(schema, pointer)
     return field ? [toColumn(schema, pointer, field)] : []
   })
 }
@@ -66,7 +66,7 @@ export function deletedAtColumn(title: string): Column {
 /** Whether the list can be searched by words. */
 export function isSearchable(schema: JsonSchema): boolean {
   return fieldPointers(schema, schema, '').some(pointer => {
-    const field = fieldAt(schema, pointer)
+    const field = schemaAt(schema, pointer)
     return field !== undefined && 'x-searchable' in field
   })
 }
@@ -109,7 +109,7 @@ function isPlain(schema: JsonSchema): boolean {
 function fieldPointers(root: JsonSchema, schema: JsonSchema, at: string): string[] {
   return Object.keys(schema.properties ?? {}).flatMap(name => {
     const pointer = joinPointer(at, name)
-    const field = fieldAt(root, pointer)
+    const field = schemaAt(root, pointer)
     if (!field) return []
     const isGroup = field.properties && !field.oneOf && !field.readOnly
     return isGroup && parsePointer(pointer).length < deepest ? fieldPointers(root, field, pointer) : [pointer]

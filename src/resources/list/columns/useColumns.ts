@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { sameJson } from '../../../../common/json/jsonValue.ts'
 import type { ListPreference, SavedView } from '../../data/createListApi.ts'
-import { sameJson } from '../../json/jsonValue.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { type Column, columnChoices, columnsAt, listColumns } from './listColumns.ts'
 import type { ListPreferencePatch } from './useListPreference.ts'

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useCallback, useEffect, useRef } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { applyMergePatch } from '../../../../common/json/mergePatch.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { describeError } from '../../../ui/describeError.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -8,8 +10,6 @@ import type { ListPreference, Preferences } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { useListApi } from '../../data/useListApi.ts'
 import { preferencesKey, usePreferences } from '../../data/usePreferences.ts'
-import type { JsonObject } from '../../json/jsonValue.ts'
-import { applyMergePatch } from '../../json/mergePatch.ts'
 import { joinedPatches } from './joinedPatches.ts'
 
 export type ListPreferencePatch = NonNullable<components['schemas']['ListPreferencePatch']>

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import type { JsonValue } from '../../json/jsonValue.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { widgets } from '../../widgets/widgets.ts'
 import type { CellField } from './cellField.ts'
 

@@ -1,4 +1,4 @@
-import { parsePointer } from '../../json/jsonPointer.ts'
+import { parsePointer } from '../../../../common/json/jsonPointer.ts'
 import { drawnSchema } from '../../schema/drawnSchema.ts'
 import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 import { type WidgetName, widgetFor } from '../../schema/widgetFor.ts'

@@ -3,7 +3,7 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { RaRecord } from 'ra-core'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useTrash } from '../trash/TrashRoom.tsx'
+import { useTrash } from '../trash/TrashProvider.tsx'
 import type { GridSetup } from './GridSetup.ts'
 
 interface Props {

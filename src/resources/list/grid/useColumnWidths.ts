@@ -1,7 +1,6 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { type ColumnLayout, heldWidth, layoutColumns } from '../columns/layoutColumns.ts'
 import type { Column } from '../columns/listColumns.ts'
-import { fitWidth } from './fitWidth.ts'
 
 /** Room for the checkboxes before the columns, and for the buttons behind them. */
 export const leadWidth = 44
@@ -115,3 +114,20 @@ function pinnedCount({ widths }: ColumnLayout, asked: number, room: number): num
   while (count > 0 && room > 0 && sum() > room * mostPinned) count -= 1
   return count
 }
+
+/** The width in pixels that shows all that now stands in a column; undefined for one with nothing in it. */
+function fitWidth(root: HTMLElement, column: number): number | undefined {
+  const cells = [...root.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)]
+  const range = document.createRange()
+  const widths = cells.map(cell => {
+    range.selectNodeContents(cell.querySelector('.sort') ?? cell)
+    const { paddingLeft, paddingRight } = getComputedStyle(cell)
+    return (
+      range.getBoundingClientRect().width + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+    )
+  })
+  return widths.length > 0 ? Math.ceil(Math.max(...widths)) + spare : undefined
+}
+
+/** Borders, and the mark of the order. */
+const spare = 14

@@ -5,11 +5,11 @@ import { isBare } from '../isBare.ts'
 import type { ListParts } from '../ListParts.ts'
 import { OperationsMenu } from '../operations/OperationsMenu.tsx'
 import { FilterBar } from '../query/FilterBar.tsx'
-import { SearchBox } from '../query/SearchBox.tsx'
 import { ViewMenu } from '../query/ViewMenu.tsx'
 import { allOf, countOf, nothingSelected } from '../selection/selection.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx').then(one => one.BulkBar))
 

@@ -12,8 +12,8 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { OwnOperation } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { useListApi } from '../../data/useListApi.ts'
+import { operationsKey, useUndo } from '../../data/useUndo.ts'
 import { operationKind, operationObject } from './operationKind.ts'
-import { operationsKey, useUndo } from './useUndo.ts'
 
 interface Props {
   entity: EntitySummary

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import type { JsonValue } from '../../json/jsonValue.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import type { Choice } from '../../schema/jsonSchema.ts'
 import type { FilterWording } from './useFilterWording.ts'
 

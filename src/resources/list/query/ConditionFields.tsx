@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { phraseLabel } from './describeFilter.ts'
-import { type DraftCondition, sayingIn, withField, withSaying } from './filterDraft.ts'
+import { clauseIn, type DraftCondition, withClause, withField } from './filterDraft.ts'
 import type { FilterField } from './filterField.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { type Phrase, phrasesFor, startOf } from './phrases.ts'
@@ -25,9 +25,9 @@ export function ConditionFields({ condition, wording, onChange, isFieldFixed = f
   const { query } = wording.texts
   const id = useId()
   const field = wording.fieldOf(condition.field)
-  const saying = sayingIn(condition, wording.zone)
+  const clause = clauseIn(condition, wording.zone)
   const say = (phrase: Phrase) =>
-    onChange(withSaying(condition, { phrase, value: startOf(phrase, saying) }, wording.zone))
+    onChange(withClause(condition, { phrase, value: startOf(phrase, clause) }, wording.zone))
   return (
     <Parts $isFieldFixed={isFieldFixed}>
       {!isFieldFixed && (
@@ -38,12 +38,12 @@ export function ConditionFields({ condition, wording, onChange, isFieldFixed = f
           onChoose={next => onChange(withField(condition, next))}
         />
       )}
-      {field && saying && (
+      {field && clause && (
         <>
           <PlainSelect
             label={query.phrase}
-            value={saying.phrase}
-            options={phrasesFor(field, saying.phrase).map(phrase => [
+            value={clause.phrase}
+            options={phrasesFor(field, clause.phrase).map(phrase => [
               phrase,
               phraseLabel(phrase, field, wording.texts),
             ])}
@@ -51,11 +51,11 @@ export function ConditionFields({ condition, wording, onChange, isFieldFixed = f
           />
           <ValueEditor
             field={field}
-            saying={saying}
+            clause={clause}
             wording={wording}
             isAlone={isFieldFixed}
             describedBy={problem ? id : undefined}
-            onChange={value => onChange(withSaying(condition, { ...saying, value }, wording.zone))}
+            onChange={value => onChange(withClause(condition, { ...clause, value }, wording.zone))}
           />
         </>
       )}

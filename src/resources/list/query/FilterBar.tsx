@@ -2,13 +2,14 @@ import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { namedPointer } from '../../../../common/schema/namedPointer.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor, type OpenEditor } from './FilterEditor.tsx'
 import { newCondition, withoutPart } from './filterDraft.ts'
-import { filterField, nameOf, toPointer } from './filterField.ts'
+import { filterField, nameOf } from './filterField.ts'
 import { filterProblems } from './filterProblems.ts'
 import { type FilterGroup, type FilterNode, filterToTree } from './filterTree.ts'
 import { QuickFilter } from './QuickFilter.tsx'
@@ -123,7 +124,7 @@ function isListField(schema: JsonSchema, name: string): boolean {
 
 /** The list's own filters, but for those that are in use. */
 function quickFields(schema: JsonSchema, tree: FilterGroup) {
-  const used = new Set(tree.parts.map(part => (part.kind === 'condition' ? toPointer(part.field) : '')))
+  const used = new Set(tree.parts.map(part => (part.kind === 'condition' ? namedPointer(part.field) : '')))
   return (schema['x-list']?.filters ?? [])
     .filter(pointer => !used.has(pointer))
     .map(pointer => filterField(schema, nameOf(pointer)))

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { alpha, styled } from '@mui/material/styles'
 import { ConditionFields } from './ConditionFields.tsx'
 import { unknownPart } from './describeFilter.ts'
-import { type DraftAction, newCondition, sayingIn } from './filterDraft.ts'
+import { clauseIn, type DraftAction, newCondition } from './filterDraft.ts'
 import type { FilterGroup, FilterNode, GroupMode } from './filterTree.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import type { FilterWording } from './useFilterWording.ts'
@@ -81,7 +81,7 @@ function Part({ part, ...props }: Props & { part: FilterNode }) {
   const isKnown =
     part.kind === 'condition' &&
     wording.fieldOf(part.field) !== undefined &&
-    sayingIn(part, wording.zone) !== undefined
+    clauseIn(part, wording.zone) !== undefined
   const isRest = part.kind === 'rest' && Object.keys(part.filter).length === 0
   return (
     <Line>

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
-import type { JsonValue } from '../../json/jsonValue.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import type { ReferenceHint } from '../../schema/jsonSchema.ts'
 import { OptionLine } from '../../widgets/OptionLine.tsx'
 import type { ReferenceOption } from '../../widgets/referenceOption.ts'

@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { isJsonObject, type JsonValue } from '../../json/jsonValue.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { fromWallTime, toWallTime } from '../../../../common/time/wallTime.ts'
 import { Input } from '../../widgets/controls.ts'
-import { fromWallTime, toWallTime } from '../../widgets/zonedTime.ts'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import type { FilterField } from './filterField.ts'
 import { PlainSelect } from './PlainSelect.tsx'
-import { isSpan, relativeMoment, type Saying, spanUnits } from './phrases.ts'
+import { type Clause, isSpan, relativeMoment, spanUnits } from './phrases.ts'
 import { ReferenceEditor } from './ReferenceEditor.tsx'
 import type { FilterWording } from './useFilterWording.ts'
 import { ValuesEditor } from './ValuesEditor.tsx'
 
 interface Props {
   field: FilterField
-  saying: Saying
+  clause: Clause
   wording: FilterWording
   /** There is room for it, and it is what one came for. */
   isAlone: boolean
@@ -22,8 +23,8 @@ interface Props {
 }
 
 /** The value of a question, entered as its field's kind wants it; nothing where the phrase says it all. */
-export function ValueEditor({ field, saying, wording, isAlone, describedBy, onChange }: Props) {
-  const { phrase, value } = saying
+export function ValueEditor({ field, clause, wording, isAlone, describedBy, onChange }: Props) {
+  const { phrase, value } = clause
   const { query } = wording.texts
   const shared = { wording, onChange, hasFocus: isAlone, describedBy }
   if (noValue.has(phrase)) return null
@@ -75,7 +76,7 @@ type Shared = Pick<Props, 'wording' | 'onChange' | 'describedBy'> & { value: Jso
 
 function SpanEditor({ wording, value, onChange, hasFocus, describedBy }: Shared) {
   const { query } = wording.texts
-  const { count, unit = 'd' } = isJsonObject(value) ? value : {}
+  const { count, unit = 'd' } = isObject(value) ? value : {}
   const units = [...new Set([...spanUnits, String(unit)])] as (keyof typeof query.units)[]
   return (
     <Pair>

@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
-import type { NameResult } from './useViewDeeds.ts'
+import type { NameResult } from './useViewActions.ts'
 
 interface Props {
   title: string

@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { SavedView } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import type { ListState } from './useListState.ts'
-import type { ViewDeeds } from './useViewDeeds.ts'
+import type { ViewActions } from './useViewActions.ts'
 import type { ViewRights } from './useViewRights.ts'
 import type { ViewQuestionKind } from './ViewQuestion.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
   rights: ViewRights
   /** The view the list opens with. */
   startView: string | undefined
-  deeds: ViewDeeds
+  actions: ViewActions
   onDefault: ((id: string | null) => void) | undefined
   onAsk: (question: ViewQuestionKind) => void
   onDone: () => void
@@ -55,7 +55,7 @@ export function ViewEntries(props: Props) {
         />,
       ])}
       <Divider />
-      <Deeds {...props} />
+      <Actions {...props} />
     </>
   )
 }
@@ -83,22 +83,22 @@ function Entry({ isOpen, label, more, isStart = false, onClick, ...item }: Entry
   )
 }
 
-function Deeds({ state, onReset, rights, startView, deeds, onDefault, onAsk, onDone }: Props) {
+function Actions({ state, onReset, rights, startView, actions, onDefault, onAsk, onDone }: Props) {
   const { query } = useTexts()
   const { view } = state
   const entries: [label: string, run: () => unknown][] = []
-  if (view && onReset && rights.mayChange) entries.push([query.saveView, () => deeds.save(view)])
+  if (view && onReset && rights.mayChange) entries.push([query.saveView, () => actions.save(view)])
   if (onReset) entries.push([query.resetView, onReset])
   entries.push([query.saveAs, () => onAsk('create')])
   if (view && rights.mayChange) entries.push([query.rename, () => onAsk('rename')])
   if (view && rights.mayChange && rights.mayShare) {
-    entries.push([view.shared ? query.unshare : query.share, () => deeds.share(view, !view.shared)])
+    entries.push([view.shared ? query.unshare : query.share, () => actions.share(view, !view.shared)])
   }
   if (view) {
     const isStart = view._id === startView
     const label = isStart ? query.noDefault : query.makeDefault
     if (onDefault) entries.push([label, () => onDefault(isStart ? null : view._id)])
-    entries.push([query.copyLink, () => deeds.copyLink(view)])
+    entries.push([query.copyLink, () => actions.copyLink(view)])
   }
   if (view && rights.mayChange) entries.push([query.deleteView, () => onAsk('delete')])
   return entries.map(([label, run]) => (

@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { ListPreference } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import { hasOtherColumns } from './savedQuery.ts'
 import type { ListState } from './useListState.ts'
 import { useSavedViews } from './useSavedViews.ts'
-import { useViewDeeds } from './useViewDeeds.ts'
+import { useViewActions } from './useViewActions.ts'
 import { useViewRights } from './useViewRights.ts'
 import { ViewEntries } from './ViewEntries.tsx'
 import { ViewQuestion, type ViewQuestionKind } from './ViewQuestion.tsx'
-import { hasOtherColumns } from './viewDeeds.ts'
 
 interface Props {
   state: ListState
@@ -32,7 +32,7 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
   const { query } = useTexts()
   const [anchor, setAnchor] = useState<Element>()
   const [question, setQuestion] = useState<ViewQuestionKind>()
-  const deeds = useViewDeeds(entity.name, state, columns)
+  const actions = useViewActions(entity.name, state, columns)
   const views = useSavedViews(entity.name, anchor !== undefined || state.view !== undefined)
   const { view } = state
   const rights = useViewRights(entity, view)
@@ -63,7 +63,7 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
         <Name>{name}</Name>
       </Button>
       {view && isEdited && (
-        <Edited onReset={reset} {...(rights.mayChange && { onSave: () => deeds.save(view) })} />
+        <Edited onReset={reset} {...(rights.mayChange && { onSave: () => actions.save(view) })} />
       )}
       {state.isViewMissing && (
         <Chip size="small" color="warning" variant="outlined" label={query.viewMissing} onDelete={forget} />
@@ -76,7 +76,7 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
           onReset={isEdited ? reset : undefined}
           rights={rights}
           startView={preference?.preference.view ?? undefined}
-          deeds={deeds}
+          actions={actions}
           onDefault={preference && (id => preference.change({ view: id }))}
           onAsk={setQuestion}
           onDone={() => setAnchor(undefined)}
@@ -86,7 +86,7 @@ export function ViewMenu({ state, entity, columns, preference, onResetColumns }:
         question={question}
         view={view}
         rights={rights}
-        deeds={deeds}
+        actions={actions}
         onClose={() => setQuestion(undefined)}
       />
     </Row>

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { SavedView } from '../../data/createListApi.ts'
-import type { ViewDeeds } from './useViewDeeds.ts'
+import type { ViewActions } from './useViewActions.ts'
 import type { ViewRights } from './useViewRights.ts'
 
 const ViewDialog = lazyDialog(
@@ -16,19 +16,19 @@ interface Props {
   question: ViewQuestionKind | undefined
   view: SavedView | undefined
   rights: ViewRights
-  deeds: ViewDeeds
+  actions: ViewActions
   onClose: () => void
 }
 
 /** Asks what has to be known before a view is made, renamed or deleted. */
-export function ViewQuestion({ question, view, rights, deeds, onClose }: Props) {
+export function ViewQuestion({ question, view, rights, actions, onClose }: Props) {
   const { query, common } = useTexts()
   if (question === 'delete' && view) {
     return (
       <ConfirmDialog
         title={query.deleteTitle(view.name)}
         confirm={common.delete}
-        onConfirm={() => [onClose(), deeds.remove(view)]}
+        onConfirm={() => [onClose(), actions.remove(view)]}
         onCancel={onClose}
       >
         {view.shared ? query.deleteSharedHint : query.deleteHint}
@@ -43,7 +43,7 @@ export function ViewQuestion({ question, view, rights, deeds, onClose }: Props) 
       hint={isRename ? undefined : query.newViewHint}
       name={isRename ? view.name : ''}
       mayShare={!isRename && rights.mayShare}
-      onSave={(name, shared) => (isRename ? deeds.rename(view, name) : deeds.create(name, shared))}
+      onSave={(name, shared) => (isRename ? actions.rename(view, name) : actions.create(name, shared))}
       onClose={onClose}
     />
   )

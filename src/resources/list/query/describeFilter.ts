@@ -1,8 +1,8 @@
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
-import type { JsonValue } from '../../json/jsonValue.ts'
 import type { FilterField } from './filterField.ts'
 import type { Condition, FilterNode } from './filterTree.ts'
-import { type Phrase, relativeMoment, sayingOf, spanOf } from './phrases.ts'
+import { clauseOf, type Phrase, relativeMoment, spanOf } from './phrases.ts'
 
 /** What words are made with. */
 export interface Wording {
@@ -49,12 +49,12 @@ const mostNamed = 3
 
 function describeCondition(condition: Condition, wording: Wording): string | undefined {
   const field = wording.fieldOf(condition.field)
-  const saying = field && sayingOf(condition, wording.zone)
-  if (!field || !saying || !field.operators.has(condition.operator)) {
+  const clause = field && clauseOf(condition, wording.zone)
+  if (!field || !clause || !field.operators.has(condition.operator)) {
     const isNull = condition.value === null && field?.operators.has('null')
-    if (!field || !saying || !isNull) return undefined
+    if (!field || !clause || !isNull) return undefined
   }
-  const { phrase, value } = saying
+  const { phrase, value } = clause
   const { query } = wording.texts
   const span = spanOf(value)
   if (span && (phrase === 'last' || phrase === 'next' || phrase === 'ago' || phrase === 'ahead')) {

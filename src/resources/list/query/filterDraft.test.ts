@@ -4,9 +4,9 @@ import {
   filterDraft,
   newCondition,
   unfinished,
+  withClause,
   withField,
   withoutPart,
-  withSaying,
 } from './filterDraft.ts'
 import { filterField } from './filterField.ts'
 import { filterToTree } from './filterTree.ts'
@@ -45,10 +45,10 @@ describe('a condition that is being written', () => {
     if (!status || !due) throw new Error('unknown field')
     const blank = newCondition(status)
     expect(unfinished(blank)).toEqual(['new'])
-    const said = withSaying(blank, { phrase: 'in', value: ['open'] }, 'UTC')
+    const said = withClause(blank, { phrase: 'in', value: ['open'] }, 'UTC')
     expect(said).toMatchObject({ field: 'status', operator: 'in', value: ['open'] })
     expect(unfinished(said)).toEqual([])
-    expect(unfinished(withSaying(said, { phrase: 'in', value: [] }, 'UTC'))).toEqual(['new'])
+    expect(unfinished(withClause(said, { phrase: 'in', value: [] }, 'UTC'))).toEqual(['new'])
   })
 
   it('about another field begins as that field is usually asked about', () => {
@@ -64,7 +64,7 @@ describe('a condition that is being written', () => {
   it('no longer counts as written plainly once it was changed', () => {
     const [plain] = tree({ status: 'open' }).parts
     if (plain?.kind !== 'condition') throw new Error('no condition')
-    const changed = withSaying(plain, { phrase: 'ne', value: 'open' }, 'UTC')
+    const changed = withClause(plain, { phrase: 'ne', value: 'open' }, 'UTC')
     expect(treeToFilter({ kind: 'group', at: '', mode: 'all', parts: [changed] })).toEqual({
       status: { ne: 'open' },
     })

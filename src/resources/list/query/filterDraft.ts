@@ -1,10 +1,10 @@
 import type { FilterField } from './filterField.ts'
 import type { Condition, FilterGroup, FilterNode, GroupMode } from './filterTree.ts'
-import { askedBy, isComplete, phrasesFor, type Saying, sayingOf, startOf } from './phrases.ts'
+import { askedBy, type Clause, clauseOf, isComplete, phrasesFor, startOf } from './phrases.ts'
 
 /** A condition that is being written: what is said so far, and perhaps not finished. */
 export interface DraftCondition extends Condition {
-  draft?: Saying
+  draft?: Clause
 }
 
 /** A filter that is being written. */
@@ -47,18 +47,18 @@ export function newCondition(field?: FilterField): DraftCondition {
 export function withField(condition: Condition, field: FilterField): DraftCondition {
   const [phrase = 'eq'] = phrasesFor(field)
   // No phrase that comes first needs to know where days begin.
-  return withSaying({ ...condition, field: field.name }, { phrase, value: startOf(phrase) }, 'UTC')
+  return withClause({ ...condition, field: field.name }, { phrase, value: startOf(phrase) }, 'UTC')
 }
 
 /** The condition as it is said now; what it asks follows as soon as it is complete. */
-export function withSaying(condition: DraftCondition, saying: Saying, zone: string): DraftCondition {
+export function withClause(condition: DraftCondition, clause: Clause, zone: string): DraftCondition {
   const { isPlain: _, ...rest } = condition
-  return { ...rest, draft: saying, ...(isComplete(saying) && askedBy(saying, zone)) }
+  return { ...rest, draft: clause, ...(isComplete(clause) && askedBy(clause, zone)) }
 }
 
 /** What a condition says, finished or not. */
-export function sayingIn(condition: DraftCondition, zone: string): Saying | undefined {
-  return condition.draft ?? sayingOf(condition, zone)
+export function clauseIn(condition: DraftCondition, zone: string): Clause | undefined {
+  return condition.draft ?? clauseOf(condition, zone)
 }
 
 /** Where conditions are that lack their field or their value. */

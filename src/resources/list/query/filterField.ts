@@ -1,18 +1,17 @@
-import operatorsByKind from '../../../../openapi/filterOperators.json' with { type: 'json' }
-import { joinPointer, parsePointer } from '../../json/jsonPointer.ts'
+import { parsePointer } from '../../../../common/json/jsonPointer.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { allowedValues, type FieldKind, fieldKind } from '../../../../common/schema/fieldKind.ts'
+import { fieldOperators } from '../../../../common/schema/fieldOperators.ts'
+import { namedPointer } from '../../../../common/schema/namedPointer.ts'
+import { itemsOf, schemaAt, schemaFields } from '../../../../common/schema/schemaFields.ts'
 import {
   type Choice,
   choicesOf,
   isSchema,
   type JsonSchema,
   type ReferenceHint,
-  typesOf,
 } from '../../schema/jsonSchema.ts'
 import { labelOf } from '../../schema/labelOf.ts'
-import { fieldAt, fieldPointers, itemsOf } from './schemaFields.ts'
-
-/** What a field holds as far as questions go: `key` is text for machines, `timestamp` a moment the server keeps. */
-export type FieldKind = keyof typeof operatorsByKind
 
 /** A field that may be asked about. */
 export interface FilterField {
@@ -43,7 +42,7 @@ export function filterField(
   const reference = through?.kind === 'key' ? through.item.reference : undefined
   const target = reference && others[reference.entity]
   const field = target && ownField(target, name.slice(dot + 1))
-  if (!through || !reference || !field || !namedBy(reference).includes(toPointer(name.slice(dot + 1)))) {
+  if (!through || !reference || !field || !namedBy(reference).includes(namedPointer(name.slice(dot + 1)))) {
     return undefined
   }
   return { ...field, name, label: `${through.label} › ${field.label}`, through: reference }
@@ -51,12 +50,14 @@ export function filterField(
 
 /** Every field a person may choose from, the server's own last. */
 export function filterFields(root: JsonSchema, others: KnownSchemas = {}): FilterField[] {
-  const own = fieldPointers(root).filter(pointer => !hidden.has(pointer))
+  const own = schemaFields(root)
+    .map(({ pointer }) => pointer)
+    .filter(pointer => !hidden.has(pointer))
   const isServers = (pointer: string) => serverFields.has(parsePointer(pointer)[0] ?? '')
   const ordered = [...own.filter(one => !isServers(one)), ...own.filter(isServers)]
   const names = ordered.flatMap(pointer => {
     const name = nameOf(pointer)
-    const hint = fieldAt(root, pointer)?.['x-ref']
+    const hint = schemaAt(root, pointer)?.['x-ref']
     return [name, ...(hint ? namedBy(hint).map(field => `${name}.${nameOf(field)}`) : [])]
   })
   return names
@@ -67,7 +68,7 @@ export function filterFields(root: JsonSchema, others: KnownSchemas = {}): Filte
 
 /** The entities whose fields may be asked about through a reference. */
 export function referredEntities(root: JsonSchema): string[] {
-  const hints = fieldPointers(root).map(pointer => fieldAt(root, pointer)?.['x-ref'])
+  const hints = schemaFields(root).map(({ schema }) => schema['x-ref'])
   return [...new Set(hints.flatMap(hint => (hint && namedBy(hint).length > 0 ? [hint.entity] : [])))]
 }
 
@@ -77,12 +78,6 @@ export function nameOf(pointer: string): string {
   const dotted = segments.join('.')
   const isClear = segments.every(one => one !== '' && !one.includes('.')) && !reserved.has(dotted)
   return isClear && !dotted.startsWith('/') ? dotted : pointer
-}
-
-/** `persona.tone` or `/persona/tone` as a JSON Pointer. */
-export function toPointer(name: string): string {
-  if (name === 'id' || name === '/id') return '/_id'
-  return name.startsWith('/') ? name : name.split('.').reduce(joinPointer, '')
 }
 
 const reserved = new Set(['and', 'or', 'not', 'q'])
@@ -99,8 +94,8 @@ const columns: Readonly<Record<string, FieldKind | undefined>> = {
 }
 
 function ownField(root: JsonSchema, name: string): FilterField | undefined {
-  const pointer = toPointer(name)
-  const schema = pointer === '/deleted_at' ? deletedAt : fieldAt(root, pointer)
+  const pointer = namedPointer(name)
+  const schema = pointer === '/deleted_at' ? deletedAt : schemaAt(root, pointer)
   if (!schema || schema['x-secret']) return undefined
   const column = pointer === '/deleted_at' ? 'timestamp' : columns[pointer]
   const kind = column ?? fieldKind(schema)
@@ -112,48 +107,20 @@ function ownField(root: JsonSchema, name: string): FilterField | undefined {
     label: labelOf(root, pointer.replace(/^\/(created|updated)_by\/id$/, '/$1_by')),
     kind,
     item: { kind: items ? fieldKind(items) : kind, choices: valuesOf(held), reference: held['x-ref'] },
-    operators: operatorsOf(kind, column !== undefined, schema['x-filter']),
+    operators: fieldOperators({ kind, isColumn: column !== undefined, narrowed: schema['x-filter'] }),
   }
 }
 
 const deletedAt: JsonSchema = { type: 'string', format: 'date-time' }
 
-function operatorsOf(kind: FieldKind, isColumn: boolean, narrowed: unknown): ReadonlySet<string> {
-  const derived = [...operatorsByKind[kind], ...(isColumn ? [] : ['null', 'exists'])]
-  return new Set(Array.isArray(narrowed) ? derived.filter(operator => narrowed.includes(operator)) : derived)
-}
-
-function fieldKind(schema: JsonSchema): FieldKind {
-  const type = fieldType(schema)
-  if (type === 'integer' || type === 'number') return 'number'
-  if (type === 'boolean' || type === 'array') return type
-  if (type !== 'string') return 'json'
-  if (schema.format === 'date-time') return 'datetime'
-  if (schema.format === 'date') return 'date'
-  const isKey = valuesOf(schema) || 'x-ref' in schema || schema.format === 'uuid' || schema.format === 'time'
-  return isKey ? 'key' : 'text'
-}
-
-function fieldType(schema: JsonSchema): string {
-  const types = typesOf(schema)
-  if (types.length === 1) return String(types[0])
-  if (types.length > 1) return types.every(one => one === 'integer' || one === 'number') ? 'number' : 'json'
-  const kinds = new Set(valuesOf(schema)?.map(choice => typeof choice.value))
-  return kinds.size === 1 ? String([...kinds][0]) : 'json'
-}
-
 /** The values a field is limited to, with their titles. */
 function valuesOf(schema: JsonSchema): Choice[] | undefined {
   const options = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(isSchema)
-  const constants = options.filter(option => 'const' in option && option.const !== null)
-  const all = [
-    ...(schema.enum ? (choicesOf({ enum: schema.enum }) ?? []) : []),
-    ...(schema.const === undefined || schema.const === null
-      ? []
-      : (choicesOf({ enum: [schema.const] }) ?? [])),
-    ...(constants.length > 0 ? (choicesOf({ oneOf: constants }) ?? []) : []),
-  ]
-  return all.length > 0 ? all : undefined
+  const titled = choicesOf({ oneOf: options.filter(option => 'const' in option) }) ?? []
+  const all = choicesOf({ enum: allowedValues(schema) as JsonValue[] }) ?? []
+  return all.length > 0
+    ? all.map(choice => titled.find(({ value }) => value === choice.value) ?? choice)
+    : undefined
 }
 
 /** The fields of the other record that the reference declares. */

@@ -1,5 +1,5 @@
+import { isWithin } from '../../../../common/json/jsonPointer.ts'
 import { ApiError } from '../../../api/ApiError.ts'
-import { isWithin } from '../../json/jsonPointer.ts'
 import type { FilterGroup, FilterNode } from './filterTree.ts'
 
 /** What the server has against parts of a filter, by the place of each part and of the groups around it. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import limits from '../../../../openapi/limits.json' with { type: 'json' }
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
 import { type Condition, type FilterGroup, filterToTree } from './filterTree.ts'
 import { countConditions, depthOf, treeToFilter } from './treeToFilter.ts'
 
@@ -143,7 +144,7 @@ function answer(name: string, value: JsonValue, seed: boolean[]): boolean | unde
     return parts.includes(undefined) ? undefined : parts.includes(true)
   }
   const bare = Array.isArray(value) && !isList(name) ? 'in' : isList(name) && value !== null ? 'has' : 'eq'
-  const tests = isJsonObject(value) ? Object.entries(value) : [[bare, value]]
+  const tests = isObject(value) ? Object.entries(value) : [[bare, value]]
   return all(tests.map(test => seed[hash(JSON.stringify([name, ...test])) % seed.length]))
 }
 

@@ -1,5 +1,6 @@
-import { joinPointer } from '../../json/jsonPointer.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/jsonValue.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 
 /** One question about one field. */
 export interface Condition {
@@ -55,14 +56,14 @@ function nodesOf(filter: JsonObject, at: string, isList: IsList): FilterNode[] {
       const parts = value.map((part, index) => asOne(part, joinPointer(here, index), isList))
       return [{ kind: 'group', at: here, mode: 'any', parts }]
     }
-    if (name === 'not' && isJsonObject(value)) return [noneOf(value, here, isList)]
+    if (name === 'not' && isObject(value)) return [noneOf(value, here, isList)]
     if (name === 'and' || name === 'or' || name === 'not') return [rest(name, value, here)]
     return conditionsOf(name, value, here, isList)
   })
 }
 
 function isFilterList(value: JsonValue): value is JsonObject[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
+  return Array.isArray(value) && value.length > 0 && value.every(isObject)
 }
 
 function asOne(filter: JsonObject, at: string, isList: IsList): FilterNode {
@@ -80,7 +81,7 @@ function noneOf(filter: JsonObject, at: string, isList: IsList): FilterGroup {
 }
 
 function conditionsOf(field: string, value: JsonValue, at: string, isList: IsList): FilterNode[] {
-  if (!isJsonObject(value)) {
+  if (!isObject(value)) {
     const operator = isList(field) && value !== null ? 'has' : Array.isArray(value) ? 'in' : 'eq'
     return [{ kind: 'condition', at, field, operator, value, isPlain: true }]
   }

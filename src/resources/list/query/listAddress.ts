@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, sameJson } from '../../json/jsonValue.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
 
 /** What a person asks of a list; an order that nobody chose is left open. */
 export interface AskedList {
@@ -65,7 +66,7 @@ export function askedList(base: AskedList, changes: ListAddress['changes']): Ask
 
 /** A filter without conditions is none. */
 export function solidFilter(filter: unknown): JsonObject | undefined {
-  return isJsonObject(filter) && Object.keys(filter).length > 0 ? filter : undefined
+  return isObject(filter) && Object.keys(filter).length > 0 ? (filter as JsonObject) : undefined
 }
 
 function sortIn(text: string): string[] | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonValue } from '../../json/jsonValue.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { filterField } from './filterField.ts'
-import { askedBy, isComplete, type Phrase, phrasesFor, sayingOf, startOf } from './phrases.ts'
+import { askedBy, clauseOf, isComplete, type Phrase, phrasesFor, startOf } from './phrases.ts'
 
 const zone = 'Europe/Berlin'
 const schema = {
@@ -38,7 +38,7 @@ describe('phrasesFor', () => {
   })
 })
 
-describe('a saying', () => {
+describe('a clause', () => {
   it.each<[operator: string, value: JsonValue, phrase: Phrase, said: JsonValue]>([
     ['gte', '$now-7d', 'last', { count: 7, unit: 'd' }],
     ['lt', '$now-2M', 'ago', { count: 2, unit: 'M' }],
@@ -53,14 +53,14 @@ describe('a saying', () => {
     ['lte', '$now-7d', 'lte', '$now-7d'],
     ['between', [1, 5], 'between', [1, 5]],
   ])('reads %s %j as "%s", and writes it back', (operator, value, phrase, said) => {
-    const saying = sayingOf({ operator, value }, zone)
-    expect(saying).toEqual({ phrase, value: said })
-    expect(saying && askedBy(saying, zone)).toEqual({ operator, value })
+    const clause = clauseOf({ operator, value }, zone)
+    expect(clause).toEqual({ phrase, value: said })
+    expect(clause && askedBy(clause, zone)).toEqual({ operator, value })
   })
 
   it('reads equal to nothing as "is not set"', () => {
-    expect(sayingOf({ operator: 'eq', value: null }, zone)?.phrase).toBe('unset')
-    expect(sayingOf({ operator: 'ne', value: null }, zone)?.phrase).toBe('set')
+    expect(clauseOf({ operator: 'eq', value: null }, zone)?.phrase).toBe('unset')
+    expect(clauseOf({ operator: 'ne', value: null }, zone)?.phrase).toBe('set')
   })
 
   it('takes a day from its first to its last moment in the tenant’s zone', () => {
@@ -69,13 +69,13 @@ describe('a saying', () => {
       operator: 'between',
       value: ['2026-02-28T23:00:00.000Z', '2026-03-01T22:59:59.999Z'],
     })
-    expect(sayingOf(asked, zone)).toEqual({ phrase: 'on', value: '2026-03-01' })
-    expect(sayingOf(asked, 'UTC')?.phrase).toBe('between')
+    expect(clauseOf(asked, zone)).toEqual({ phrase: 'on', value: '2026-03-01' })
+    expect(clauseOf(asked, 'UTC')?.phrase).toBe('between')
   })
 
   it('says nothing of what no phrase says', () => {
-    expect(sayingOf({ operator: 'regex', value: 'x' }, zone)).toBeUndefined()
-    expect(sayingOf({ operator: 'eq', value: { a: 1 } }, zone)).toBeUndefined()
+    expect(clauseOf({ operator: 'regex', value: 'x' }, zone)).toBeUndefined()
+    expect(clauseOf({ operator: 'eq', value: { a: 1 } }, zone)).toBeUndefined()
   })
 
   it('is written back as it was read, whatever was asked', () => {
@@ -95,8 +95,8 @@ describe('a saying', () => {
     const many = fc.tuple(fc.constantFrom('in', 'nin', 'has', 'hasAll'), fc.array(moments))
     fc.assert(
       fc.property(fc.oneof(single, pair, many), ([operator, value]) => {
-        const saying = sayingOf({ operator, value: value as JsonValue }, zone)
-        expect(saying && askedBy(saying, zone)).toEqual({ operator, value })
+        const clause = clauseOf({ operator, value: value as JsonValue }, zone)
+        expect(clause && askedBy(clause, zone)).toEqual({ operator, value })
       }),
     )
   })

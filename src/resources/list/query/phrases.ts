@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonValue, sameJson } from '../../json/jsonValue.ts'
-import { fromWallTime, toWallTime } from '../../widgets/zonedTime.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { type JsonValue, sameJson } from '../../../../common/json/jsonValue.ts'
+import { fromWallTime, toWallTime } from '../../../../common/time/wallTime.ts'
 import type { FilterField } from './filterField.ts'
 import type { Condition } from './filterTree.ts'
 
@@ -23,7 +24,7 @@ export type Phrase =
   | keyof typeof turns
 
 /** A condition as a person says it. */
-export interface Saying {
+export interface Clause {
   phrase: Phrase
   value: JsonValue
 }
@@ -61,25 +62,25 @@ export function phrasesFor(field: FilterField, current?: Phrase): Phrase[] {
 }
 
 /** How a condition is said; undefined where it asks what no phrase says. `zone` is where days begin. */
-export function sayingOf(
+export function clauseOf(
   { operator, value }: Pick<Condition, 'operator' | 'value'>,
   zone: string,
-): Saying | undefined {
-  if (value === null) return nullSaying(operator)
+): Clause | undefined {
+  if (value === null) return nullClause(operator)
   if (operator === 'null' && typeof value === 'boolean') return plain(value ? 'unset' : 'set')
   if (operator === 'exists' && typeof value === 'boolean') return plain(value ? 'present' : 'absent')
   if (value === '$me' && operator === 'eq') return plain('me')
   if (value === '$me' && operator === 'ne') return plain('notMe')
-  return timeSaying(operator, value, zone) ?? operatorSaying(operator, value)
+  return timeClause(operator, value, zone) ?? operatorClause(operator, value)
 }
 
 /** The operator and value that a phrase stands for. */
-export function askedBy({ phrase, value }: Saying, zone: string): Pick<Condition, 'operator' | 'value'> {
+export function askedBy({ phrase, value }: Clause, zone: string): Pick<Condition, 'operator' | 'value'> {
   return { operator: operatorOf(phrase), value: operandOf(phrase, value, zone) }
 }
 
 /** Whether nothing is left to fill in. */
-export function isComplete({ phrase, value }: Saying): boolean {
+export function isComplete({ phrase, value }: Clause): boolean {
   if (phrase in fixed) return true
   if (phrase === 'between') return Array.isArray(value) && value.length === 2 && value.every(isGiven)
   if (isSpan(phrase)) return spanOf(value) !== undefined
@@ -88,12 +89,12 @@ export function isComplete({ phrase, value }: Saying): boolean {
 }
 
 /** What a phrase begins with; a value of another phrase is kept where it fits. */
-export function startOf(phrase: Phrase, before?: Saying): JsonValue {
+export function startOf(phrase: Phrase, before?: Clause): JsonValue {
   if (phrase in fixed) return undefined
   if (isSpan(phrase)) return before && spanOf(before.value) ? before.value : { count: 7, unit: 'd' }
   if (phrase === 'between') return before?.phrase === 'between' ? before.value : [undefined, undefined]
   const single = Array.isArray(before?.value) ? before.value[0] : before?.value
-  const kept = isJsonObject(single) ? undefined : single
+  const kept = isObject(single) ? undefined : single
   if (!lists.has(phrase)) return kept
   return Array.isArray(before?.value) && lists.has(before.phrase) ? before.value : isGiven(kept) ? [kept] : []
 }
@@ -104,7 +105,7 @@ export function isSpan(phrase: Phrase): boolean {
 
 /** A span as an editor holds it; undefined for an unfinished one. */
 export function spanOf(value: JsonValue): Span | undefined {
-  if (!isJsonObject(value)) return undefined
+  if (!isObject(value)) return undefined
   const { count, unit } = value
   const isCount = typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= mostUnits
   return isCount && typeof unit === 'string' ? { count, unit } : undefined
@@ -183,11 +184,11 @@ function operatorOf(phrase: Phrase): string {
   return phrase in turns ? turns[phrase as keyof typeof turns] : phrase
 }
 
-function plain(phrase: Phrase): Saying {
+function plain(phrase: Phrase): Clause {
   return { phrase, value: undefined }
 }
 
-function nullSaying(operator: string): Saying | undefined {
+function nullClause(operator: string): Clause | undefined {
   if (operator === 'eq') return plain('unset')
   return operator === 'ne' ? plain('set') : undefined
 }
@@ -197,17 +198,17 @@ const operatorPhrases: ReadonlySet<string> = new Set([
   ...['contains', 'icontains', 'starts', 'ends', 'has', 'hasAll'],
 ])
 
-function operatorSaying(operator: string, value: JsonValue): Saying | undefined {
-  if (!operatorPhrases.has(operator) || isJsonObject(value)) return undefined
+function operatorClause(operator: string, value: JsonValue): Clause | undefined {
+  if (!operatorPhrases.has(operator) || isObject(value)) return undefined
   const phrase = operator as Phrase
   return { phrase, value: lists.has(phrase) && !Array.isArray(value) ? [value] : value }
 }
 
-function timeSaying(operator: string, value: JsonValue, zone: string): Saying | undefined {
+function timeClause(operator: string, value: JsonValue, zone: string): Clause | undefined {
   if (operator === 'gte' && value === '$today') return plain('today')
   if (operator === 'lt' && value === '$now') return plain('past')
   if (operator === 'gt' && value === '$now') return plain('future')
-  if (operator === 'between') return betweenSaying(value, zone)
+  if (operator === 'between') return betweenClause(value, zone)
   const moment = relativeMoment(value)
   if (!moment || moment.count === 0) return undefined
   const span = { count: Math.abs(moment.count), unit: moment.unit }
@@ -216,7 +217,7 @@ function timeSaying(operator: string, value: JsonValue, zone: string): Saying | 
   return operator === 'gt' && moment.count > 0 ? { phrase: 'ahead', value: span } : undefined
 }
 
-function betweenSaying(value: JsonValue, zone: string): Saying | undefined {
+function betweenClause(value: JsonValue, zone: string): Clause | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined
   const [from, to] = value
   const moment = relativeMoment(to)

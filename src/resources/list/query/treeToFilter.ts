@@ -1,5 +1,6 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import limits from '../../../../openapi/limits.json' with { type: 'json' }
-import { isJsonObject, type JsonObject } from '../../json/jsonValue.ts'
 import type { FilterGroup, FilterNode } from './filterTree.ts'
 
 /** The filter that a tree stands for, as short as it can be written; undefined where nothing is asked. */
@@ -14,9 +15,9 @@ export function treeToFilter(tree: FilterGroup): JsonObject | undefined {
 /** How many groups lie within each other, as the server counts. */
 export function depthOf(filter: JsonObject): number {
   const below = Object.entries(filter).flatMap(([name, value]) => {
-    if (name === 'not' && isJsonObject(value)) return [1 + depthOf(value)]
+    if (name === 'not' && isObject(value)) return [1 + depthOf(value)]
     if ((name !== 'and' && name !== 'or') || !Array.isArray(value)) return [0]
-    return value.map(part => (isJsonObject(part) ? 1 + depthOf(part) : 0))
+    return value.map(part => (isObject(part) ? 1 + depthOf(part) : 0))
   })
   return Math.max(0, ...below)
 }
@@ -81,5 +82,5 @@ function takeIn(one: JsonObject, filter: JsonObject): boolean {
 
 /** "At least 1" and "at most 5" of the same field may share their name. */
 function isOperators(name: string, value: unknown): value is JsonObject {
-  return name !== 'not' && isJsonObject(value)
+  return name !== 'not' && isObject(value)
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { namedPointer } from '../../../../common/schema/namedPointer.ts'
+import { schemaAt } from '../../../../common/schema/schemaFields.ts'
 import type { SavedView } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
-import type { JsonObject } from '../../json/jsonValue.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
-import { type ListQuery, naturalSort } from '../listQuery.ts'
-import { toPointer } from './filterField.ts'
 import { type AskedList, askedList, readListAddress, solidFilter, writeListAddress } from './listAddress.ts'
-import { fieldAt } from './schemaFields.ts'
+import { type ListQuery, naturalSort } from './listQuery.ts'
 import { useSavedViews } from './useSavedViews.ts'
 
 type Filter = NonNullable<ListQuery['filter']>
@@ -114,7 +114,7 @@ function toListQuery({ filter, q, sort, trash }: AskedList, schema: JsonSchema):
 /** A field that is gone since the address was written must not cost the whole list. */
 function isSortable(schema: JsonSchema, word: string, isTrash = false): boolean {
   const name = word.replace(/^-/, '')
-  return (isTrash && name === 'deleted_at') || fieldAt(schema, toPointer(name)) !== undefined
+  return (isTrash && name === 'deleted_at') || schemaAt(schema, namedPointer(name)) !== undefined
 }
 
 function withView(params: URLSearchParams, viewId: string): URLSearchParams {

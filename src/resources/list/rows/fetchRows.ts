@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { Api } from '../../../api/createApi.ts'
-import { type ListQuery, toServerQuery } from '../listQuery.ts'
+import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 
 /** Some rows of a list, and how many it has in all. */
 export interface RowsPage {

@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
-import { type ListQuery, toServerQuery } from '../listQuery.ts'
+import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 import { fetchRows, type RowsPage } from './fetchRows.ts'
 import { pageSize, pagesAround, pagesWith, usedPages } from './rowPages.ts'
 

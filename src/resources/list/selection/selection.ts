@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import { type ListQuery, toServerQuery } from '../listQuery.ts'
+import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 
 type BulkSelect = components['schemas']['BulkRequest']['select']
 

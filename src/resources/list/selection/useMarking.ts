@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { describeError } from '../../../ui/describeError.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import type { ListQuery } from '../listQuery.ts'
+import type { ListQuery } from '../query/listQuery.ts'
 import type { Rows } from '../rows/useRows.ts'
 import {
   allOf,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ListQuery } from '../listQuery.ts'
+import type { ListQuery } from '../query/listQuery.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 
 /** What is marked in a list; another query, though not another order, drops it. */

@@ -3,9 +3,7 @@ import { access } from './access.ts'
 import { account } from './account.ts'
 import { agentDrawer } from './agentDrawer.ts'
 import { agents } from './agents.ts'
-import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
-import { audit } from './audit.ts'
 import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
@@ -20,13 +18,12 @@ import { fieldTable } from './fieldTable.ts'
 import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
-import { home } from './home.ts'
 import { inbox } from './inbox.ts'
+import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
 import { models } from './models.ts'
 import { network } from './network.ts'
-import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { query } from './query.ts'
@@ -45,9 +42,7 @@ export const de: Texts = {
   account,
   agentDrawer,
   agents,
-  apiKeys,
   app,
-  audit,
   boot,
   bulk,
   common,
@@ -62,13 +57,12 @@ export const de: Texts = {
   form,
   framework,
   history,
-  home,
   inbox,
+  jobs,
   languages,
   list,
   models,
   network,
-  outbox,
   palette,
   people,
   query,

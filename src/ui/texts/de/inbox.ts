@@ -134,6 +134,22 @@ export const inbox: Texts['inbox'] = {
     readyCreate: 'Eine anlegen',
     readyFailed: 'Die fertigen Antworten konnten nicht geladen werden.',
   },
+  delivery: {
+    queued: 'Unterwegs',
+    sent: 'Gesendet',
+    delivered: 'Zugestellt',
+    read: 'Vom Besucher gesehen',
+    failed: reason => `Nicht zugestellt. ${reason}`.trim(),
+    reasons: {
+      window_closed:
+        'Die letzte Nachricht von dort ist zu lange her: Der Kanal nimmt erst wieder etwas an, wenn jemand schreibt.',
+      address_unknown: 'Unter dieser Adresse ist niemand zu erreichen.',
+      refused: 'Der Kanal hat die Nachricht abgelehnt.',
+      unreachable: 'Der Kanal war nicht zu erreichen.',
+    },
+    sendAgain: 'Noch einmal senden',
+    again: 'Die Nachricht ist wieder unterwegs.',
+  },
   details: {
     label: 'Angaben',
     contact: 'Kontakt',

@@ -25,7 +25,7 @@ export const palette: Texts['palette'] = {
   latelyNone: 'Sie haben in den letzten 30 Tagen nichts geändert.',
   latelyRow: (count, title, plural) => (count === 1 ? title : `${number(count)} ${plural}`),
   undone: 'zurückgenommen',
-  deeds: {
+  changes: {
     create: 'Angelegt',
     update: 'Geändert',
     delete: 'Gelöscht',

@@ -2,9 +2,7 @@ import { access } from './access.ts'
 import { account } from './account.ts'
 import { agentDrawer } from './agentDrawer.ts'
 import { agents } from './agents.ts'
-import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
-import { audit } from './audit.ts'
 import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
@@ -19,13 +17,12 @@ import { fieldTable } from './fieldTable.ts'
 import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
-import { home } from './home.ts'
 import { inbox } from './inbox.ts'
+import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
 import { models } from './models.ts'
 import { network } from './network.ts'
-import { outbox } from './outbox.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { query } from './query.ts'
@@ -44,9 +41,7 @@ export const en = {
   account,
   agentDrawer,
   agents,
-  apiKeys,
   app,
-  audit,
   boot,
   bulk,
   common,
@@ -61,13 +56,12 @@ export const en = {
   form,
   framework,
   history,
-  home,
   inbox,
+  jobs,
   languages,
   list,
   models,
   network,
-  outbox,
   palette,
   people,
   query,

@@ -134,6 +134,21 @@ export const inbox = {
     readyCreate: 'Create one',
     readyFailed: 'The ready replies could not be loaded.',
   },
+  delivery: {
+    queued: 'On its way',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Seen by the visitor',
+    failed: (reason: string) => `Not delivered. ${reason}`.trim(),
+    reasons: {
+      window_closed: 'They wrote too long ago: this channel takes no message until they write again.',
+      address_unknown: 'Nobody is reached at this address.',
+      refused: 'The channel has refused it.',
+      unreachable: 'The channel could not be reached.',
+    },
+    sendAgain: 'Send again',
+    again: 'The message is on its way again.',
+  },
   details: {
     label: 'Details',
     contact: 'Contact',

@@ -25,7 +25,7 @@ export const palette = {
   latelyRow: (count: number, title: string, plural: string) =>
     count === 1 ? title : `${number(count)} ${plural}`,
   undone: 'taken back',
-  deeds: {
+  changes: {
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',

@@ -1,0 +1,41 @@
+import filterOperators from '../../openapi/filterOperators.json' with { type: 'json' }
+import type { FieldKind } from './fieldKind.ts'
+
+export const operators = [
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'nin',
+  'between',
+  'null',
+  'exists',
+  'contains',
+  'icontains',
+  'starts',
+  'ends',
+  'has',
+  'hasAll',
+] as const
+
+/** What can be asked of a field. */
+export type Operator = (typeof operators)[number]
+
+interface Asked {
+  kind: FieldKind
+  /** A column of its own, which always holds something. */
+  isColumn: boolean
+  /** The x-filter hint, which names those that are offered. */
+  narrowed?: unknown
+}
+
+/** The operators a field offers by its kind. */
+export function fieldOperators({ kind, isColumn, narrowed }: Asked): ReadonlySet<Operator> {
+  const derived: Operator[] = isColumn ? [...byKind[kind]] : [...byKind[kind], 'null', 'exists']
+  return new Set(Array.isArray(narrowed) ? derived.filter(operator => narrowed.includes(operator)) : derived)
+}
+
+const byKind = filterOperators as Readonly<Record<FieldKind, readonly Operator[]>>

@@ -1,0 +1,40 @@
+// Generated from openapi/: run npm run generate.
+import type { components } from './types.d.ts'
+
+/** What is served of each entity, by its name. */
+export interface EntitySchemas {
+  agent: components['schemas']['Agent']
+  agent_action: components['schemas']['AgentAction']
+  agent_service: components['schemas']['AgentService']
+  ai_configuration: components['schemas']['AiConfiguration']
+  business_info: components['schemas']['BusinessInfo']
+  calendar: components['schemas']['Calendar']
+  canned_reply: components['schemas']['CannedReply']
+  contact: components['schemas']['Contact']
+  conversation: components['schemas']['Conversation']
+  custom_data_object: components['schemas']['CustomDataObject']
+  custom_data_schema: components['schemas']['CustomDataSchema']
+  document_template: components['schemas']['DocumentTemplate']
+  filled_intake: components['schemas']['FilledIntake']
+  intake: components['schemas']['Intake']
+  knowledge_chunk: components['schemas']['KnowledgeChunk']
+  tenant_configuration: components['schemas']['TenantConfiguration']
+  tenant_settings: components['schemas']['TenantSettings']
+  web_chat_configuration: components['schemas']['WebChatConfiguration']
+}
+
+/** Entities that ask for nothing: a record of which nothing was written is one of them. */
+export type CompleteEntity =
+  | 'ai_configuration'
+  | 'business_info'
+  | 'conversation'
+  | 'filled_intake'
+  | 'tenant_settings'
+  | 'web_chat_configuration'
+
+/** Entities of which each tenant has one record; they ask for nothing either. */
+export type SettingsEntity =
+  | 'ai_configuration'
+  | 'business_info'
+  | 'tenant_settings'
+  | 'web_chat_configuration'

@@ -1,0 +1,84 @@
+import type { AccessRule, OperationRule, OperationRules } from '../../server/access/operationRules.ts'
+import type { JsonObject } from './json.ts'
+import { objectAt } from './json.ts'
+import type { WordedOperation } from './operationWords.ts'
+
+/** What the rules of operations are made from. */
+export interface RuleSources {
+  /** Of no entity, or of any by a parameter. */
+  shared: readonly WordedOperation[]
+  /** The templates of records and of settings documents. */
+  records: readonly WordedOperation[]
+  settings: readonly WordedOperation[]
+  entities: Readonly<Record<string, JsonObject>>
+  auditKinds: readonly string[]
+  /** Actions that are no operation, by their kind. */
+  otherActions: Readonly<Record<string, readonly string[]>>
+}
+
+/** The rules as the server reads them. */
+export function operationRules(sources: RuleSources): OperationRules {
+  return {
+    operations: Object.fromEntries(
+      sources.shared.map(operation => [operation.operationId, sharedRule(operation)]),
+    ),
+    entities: Object.fromEntries(
+      Object.entries(sources.entities).map(([name, file]) => [name, entityRules(name, file, sources)]),
+    ),
+    audit: auditActions(sources),
+  }
+}
+
+/** The verb of an operation on a record: its own word, or what its name ends in. */
+export function verbOf({ operationId, words }: WordedOperation): string | undefined {
+  return words['x-access'].verb ?? operationId.split('.')[1]
+}
+
+/** The name under which an operation is noted. */
+export function actionOf({ operationId }: WordedOperation): string {
+  return operationId.split('.').at(-1) ?? ''
+}
+
+function sharedRule({ words }: WordedOperation): OperationRule {
+  const { role, scope = null, verb, asks_again } = words['x-access']
+  // Before the entity is known nobody has a scope of it.
+  const access = verb === undefined ? { role, scope } : { role, scope: asks_again ? '*' : null, verb }
+  return {
+    ...access,
+    visitors: words['x-visitors'],
+    idempotency: words['x-idempotency'],
+    tenant: words['x-tenant'],
+    body: words['x-body'],
+  }
+}
+
+function entityRules(
+  name: string,
+  file: JsonObject,
+  { shared, records, settings }: RuleSources,
+): Record<string, AccessRule> {
+  const isSettings = 'x-singleton' in file
+  const access = objectAt(file, 'x-access')
+  const own = objectAt(access, 'roles')
+  const rules = [...(isSettings ? settings : records), ...shared].flatMap(operation => {
+    const verb = verbOf(operation)
+    if (verb === undefined) return []
+    const { role, settings_role, scope } = operation.words['x-access']
+    const usual = isSettings ? (settings_role ?? role) : role
+    const isOpen = access.keys !== false && scope !== undefined
+    const rule = { role: own[verb] ?? usual, scope: isOpen ? scope.replace('{entity}', name) : null }
+    return [[verb, rule] as const]
+  })
+  return Object.fromEntries(rules) as Record<string, AccessRule>
+}
+
+function auditActions({ shared, records, settings, otherActions }: RuleSources): Record<string, string> {
+  const noted = [...shared, ...records, ...settings].flatMap(operation => {
+    const kind = operation.words['x-audit']?.kind
+    return kind === undefined ? [] : [[actionOf(operation), kind] as const]
+  })
+  const others = Object.entries(otherActions).flatMap(([kind, actions]) =>
+    actions.map(action => [action, kind] as const),
+  )
+  return Object.fromEntries([...noted, ...others])
+}

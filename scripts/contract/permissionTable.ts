@@ -1,0 +1,82 @@
+import type { JsonObject } from './json.ts'
+import { objectAt } from './json.ts'
+import type { RuleSources } from './operationRules.ts'
+import type { WordedOperation } from './operationWords.ts'
+
+/** `docs/PERMISSIONS.md`: who may call what and how it is noted, in the order of the contract. */
+export function permissionTable({ shared, records, settings, entities, otherActions }: RuleSources): string {
+  const own = Object.entries(entities).filter(([, file]) => 'x-access' in file)
+  return [
+    introduction,
+    section('Every record', records),
+    section('Every settings document', settings),
+    ...own.map(([name, file]) => ownRules(name, objectAt(file, 'x-access'))),
+    ...byTag(shared).map(([tag, operations]) => section(capitalised(tag), operations)),
+    otherNotes(otherActions),
+  ].join('\n')
+}
+
+const introduction = `# Permissions
+
+Written by \`npm run generate\` from the words \`x-access\` and \`x-audit\` of the operations in \`openapi/paths/\` and of
+the entity files; change them there. A least role lets in that role and those above it, \`public\` everybody, and
+\`signed_in\` anybody who has an account here. An API key needs the scope besides its role; without one no key gets in, and
+\`any\` lets in each. Whoever \`public\` lets in may be refused by the handler, which knows a visitor by the conversation's
+token. Where \`visitors\` stands beside it, a chat may call from the sites that the tenant has named; all else answers our
+own pages and programs alone. What is written in brackets is not noted under a kind of its own, and why.
+`
+
+function section(heading: string, operations: readonly WordedOperation[]): string {
+  const rows = operations.map(({ operationId, words }) => {
+    const { role, settings_role, scope, asks_again } = words['x-access']
+    const visitors = words['x-visitors'] ? ', visitors' : ''
+    const roles = settings_role ? `${role}; ${settings_role} for settings` : `${role}${visitors}`
+    const needed = scope === '*' ? 'any' : scope && `\`${scope}\``
+    return row(
+      `\`${operationId}\``,
+      roles,
+      asks_again ? `any, then ${needed}` : (needed ?? ''),
+      noteOf(words),
+    )
+  })
+  // Two methods may be one operation.
+  return table(heading, ['Operation', 'Least role', 'Key scope', 'Audit kind'], [...new Set(rows)])
+}
+
+function noteOf({ 'x-audit': audit = {} }: WordedOperation['words']): string {
+  if (audit.as) return `(as \`${audit.as}\`)`
+  return audit.none ? `(${audit.none})` : (audit.kind ?? '')
+}
+
+function ownRules(name: string, access: JsonObject): string {
+  const rows = Object.entries(objectAt(access, 'roles')).map(([verb, role]) =>
+    row(`\`${verb}\``, String(role)),
+  )
+  const keys = access.keys === false ? 'No API key gets in. ' : ''
+  const note = `${keys}What is not named here is as for every other entity.\n`
+  return `${table(`Only \`${name}\``, ['Verb', 'Least role'], rows)}\n${note}`
+}
+
+function byTag(operations: readonly WordedOperation[]): [string, WordedOperation[]][] {
+  const groups = new Map<string, WordedOperation[]>()
+  for (const operation of operations)
+    groups.set(operation.tag, [...(groups.get(operation.tag) ?? []), operation])
+  return [...groups]
+}
+
+function capitalised(tag: string): string {
+  return tag.charAt(0).toUpperCase() + tag.slice(1)
+}
+
+function otherNotes(actions: RuleSources['otherActions']): string {
+  const rows = Object.entries(actions).flatMap(([kind, names]) => names.map(name => row(`\`${name}\``, kind)))
+  return table('Noted without being an operation', ['Action', 'Audit kind'], rows)
+}
+
+function table(heading: string, titles: readonly string[], rows: readonly string[]): string {
+  return [`## ${heading}\n`, row(...titles), row(...titles.map(() => '---')), ...rows, ''].join('\n')
+}
+
+function row(...cells: string[]): string {
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,121 @@
+import { textsAt } from './entitySubject.ts'
+import { objectAt } from './json.ts'
+import type { RuleSources } from './operationRules.ts'
+import { actionOf, verbOf } from './operationRules.ts'
+import type { WordedOperation } from './operationWords.ts'
+
+/** Throws one error that names each operation whose rules are missing, lead to nothing or contradict each other. */
+export function requireSoundRules(sources: RuleSources): void {
+  const { shared, records, settings } = sources
+  const all = [...shared, ...records, ...settings]
+  const faults = [
+    ...all.flatMap(operation => [
+      ...accessFaults(operation, sources),
+      ...auditFaults(operation, sources),
+      ...fittingFaults(operation),
+    ]),
+    ...contradictions('x-access', [...shared, ...records], verbOf),
+    ...contradictions('x-access', [...shared, ...settings], verbOf),
+    ...contradictions('x-audit', all.filter(isNoted), actionOf),
+    ...entityFaults(sources),
+    ...otherFaults(sources),
+  ]
+  if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'))
+}
+
+function accessFaults({ operationId, path, words }: WordedOperation, { entities }: RuleSources): string[] {
+  const { scope, verb, asks_again } = words['x-access']
+  const area = scope?.split(':')[0] ?? '*'
+  const isOfTemplate = operationId.startsWith('{entity}.')
+  if (!isOfTemplate && verb === undefined) {
+    if (path.includes('{entity}'))
+      return [`${operationId}: x-access lacks a verb, and its path takes any entity.`]
+    const isKnown = area === '*' || area === 'files' || Object.hasOwn(entities, area)
+    return isKnown ? [] : [`${operationId}: its scope is of "${area}", and no entity is called that.`]
+  }
+  if (scope !== undefined && area !== '{entity}') return [`${operationId}: its scope must be of "{entity}".`]
+  const knowsEntity = isOfTemplate || asks_again || path.includes('{entity}')
+  return knowsEntity
+    ? []
+    : [`${operationId}: no entity is in its path; asks_again says that its handler asks later.`]
+}
+
+function auditFaults(operation: WordedOperation, sources: RuleSources): string[] {
+  const { operationId, method, words } = operation
+  const { kind, as } = words['x-audit'] ?? {}
+  if (!words['x-audit'] && method !== 'get') {
+    const how = 'say its kind, the action it is noted as, or why it is not noted'
+    return [`${operationId}: x-audit is missing, and it writes: ${how}.`]
+  }
+  if (kind !== undefined && !sources.auditKinds.includes(kind)) {
+    return [
+      `${operationId}: there is no kind "${kind}" of audit entries, only ${sources.auditKinds.join(', ')}.`,
+    ]
+  }
+  if (as === undefined || notedActions(sources).includes(as)) return []
+  return [`${operationId}: it is noted as "${as}", and nothing is noted by that name.`]
+}
+
+function fittingFaults({ operationId, takesKey, words }: WordedOperation): string[] {
+  const isPublic = words['x-access'].role === 'public'
+  const open = ['x-visitors', 'x-tenant'].filter(word => word in words && !isPublic)
+  const isKept = 'x-idempotency' in words
+  return [
+    ...open.map(word => `${operationId}: it has ${word}, so its least role must be public.`),
+    ...(isKept && !takesKey ? [`${operationId}: it has x-idempotency and takes no Idempotency-Key.`] : []),
+  ]
+}
+
+function notedActions({ shared, records, settings, otherActions }: RuleSources): string[] {
+  const operations = [...shared, ...records, ...settings].filter(isNoted)
+  return [...operations.map(actionOf), ...Object.values(otherActions).flat()]
+}
+
+function isNoted({ words }: WordedOperation): boolean {
+  return words['x-audit']?.kind !== undefined
+}
+
+/** Operations that go by one name and say different things of it. */
+function contradictions(
+  word: keyof WordedOperation['words'],
+  operations: readonly WordedOperation[],
+  nameOf: (operation: WordedOperation) => string | undefined,
+): string[] {
+  const first = new Map<string, WordedOperation>()
+  return operations.flatMap(operation => {
+    const name = nameOf(operation)
+    if (name === undefined) return []
+    const other = first.get(name) ?? operation
+    first.set(name, other)
+    const isSame = JSON.stringify(other.words[word]) === JSON.stringify(operation.words[word])
+    return isSame
+      ? []
+      : [`${operation.operationId}: its ${word} is not that of ${other.operationId}, also "${name}".`]
+  })
+}
+
+function entityFaults({ entities, shared, records, settings }: RuleSources): string[] {
+  const verbsOf = (operations: readonly WordedOperation[]) => [...operations, ...shared].map(verbOf)
+  return Object.entries(entities).flatMap(([name, file]) => {
+    const verbs = verbsOf('x-singleton' in file ? settings : records)
+    const unknown = Object.keys(objectAt(objectAt(file, 'x-access'), 'roles')).filter(
+      verb => !verbs.includes(verb),
+    )
+    const unheld = textsAt(objectAt(file, 'x-entity'), 'capabilities').filter(
+      capability => verbsOf(records).includes(capability) && !verbs.includes(capability),
+    )
+    return [
+      ...unknown.map(verb => `x-access names the verb "${verb}", which it has not`),
+      ...unheld.map(capability => `a settings document has no operation for "${capability}"`),
+    ].map(fault => `openapi/entities/${name}.json: ${fault}.`)
+  })
+}
+
+function otherFaults({ otherActions, auditKinds, shared }: RuleSources): string[] {
+  const operations = shared.map(actionOf)
+  const faults = Object.entries(otherActions).flatMap(([kind, actions]) => [
+    ...(auditKinds.includes(kind) ? [] : [`there is no kind "${kind}" of audit entries`]),
+    ...actions.filter(action => operations.includes(action)).map(action => `"${action}" is an operation`),
+  ])
+  return faults.map(fault => `openapi/otherAuditActions.yaml: ${fault}.`)
+}

@@ -1,0 +1,123 @@
+import { AppError } from '../errors.ts'
+import { coversScope, refusedKey } from './keyScopes.ts'
+import type { AccessRule, MinimumRole, OperationRules } from './operationRules.ts'
+import { readerSchema } from './readerSchema.ts'
+import type { Role, Session } from './session.ts'
+
+/** As much of an entity's definition as permissions look at. */
+export interface GuardedEntity {
+  name: string
+  schema: { readonly [keyword: string]: unknown }
+}
+
+/** Decides by the rules of the contract; what they do not name is refused. */
+export function createPermissions({ operations, entities }: OperationRules) {
+  return { roleFor, scopeFor, may, demand, schemaFor }
+
+  /** The least role for an operation; `entity` names it where the operation takes it as a parameter. */
+  function roleFor(operationId: string, entity?: string): MinimumRole {
+    const rule = ruleFor(operationId, entity)
+    if (!rule) throw new Error(`No permission is written for ${operationId}`)
+    return rule.role
+  }
+
+  /** The scope by which an API key gets in, besides its role; null where none does, as wherever nothing is written. */
+  function scopeFor(operationId: string, entity?: string): string | null {
+    return ruleFor(operationId, entity)?.scope ?? null
+  }
+
+  /** Whether the caller may do this. */
+  function may(session: Session, operationId: string, entity?: string): boolean {
+    if (session.key && !coversScope(session.key.scopes, scopeFor(operationId, entity))) return false
+    return hasRole(session, roleFor(operationId, entity))
+  }
+
+  /** Throws `auth.required`, `auth.second_factor`, `auth.key_scope` or `auth.forbidden` unless the caller may do this. */
+  function demand(session: Session, operationId: string, entity?: string): void {
+    if (may(session, operationId, entity)) return
+    if (session.key) throw refusedKey(session.key.scopes, scopeFor(operationId, entity))
+    throw refusal(session)
+  }
+
+  /** The schema as the caller gets it: secrets and verbs they may not use are gone, unwritable fields read-only. */
+  function schemaFor(session: Session, entity: GuardedEntity): GuardedEntity['schema'] {
+    const verbs = Object.keys(at(entities, entity.name) ?? {})
+    const allowed = new Set(verbs.filter(verb => may(session, `${entity.name}.${verb}`)))
+    const writes = allowed.has('patch') || allowed.has('replace') || allowed.has('create')
+    const hints = asObject(entity.schema['x-entity'])
+    const capabilities = Array.isArray(hints.capabilities) ? hints.capabilities : []
+    return {
+      ...(writes ? entity.schema : readerSchema(entity.schema)),
+      ...('x-entity' in entity.schema && {
+        'x-entity': { ...hints, capabilities: capabilities.filter(one => mayUse(allowed, String(one))) },
+      }),
+    }
+  }
+
+  function ruleFor(operationId: string, entity?: string): AccessRule | undefined {
+    const own = at(operations, operationId)
+    if (own && (own.verb === undefined || entity === undefined)) return own
+    const [prefix = '', lastPart = ''] = operationId.split('.')
+    const verbs = at(entities, entity ?? prefix)
+    return verbs && at(verbs, own?.verb ?? lastPart)
+  }
+}
+
+export type Permissions = ReturnType<typeof createPermissions>
+
+/** Whether a caller reaches a minimum role. Nobody reaches anything but 'public' before their second factor. */
+export function hasRole(session: Session, minimum: MinimumRole): boolean {
+  if (minimum === 'public') return true
+  // A key is a role without a person.
+  if (!session.key) {
+    if (!session.user || session.secondFactor === 'pending') return false
+    if (minimum === 'signed_in' || session.user.is_instance_admin) return true
+  }
+  if (minimum === 'signed_in' || minimum === 'instance_admin' || !session.role) return false
+  return rank[session.role] >= rank[minimum]
+}
+
+/** Throws `auth.required`, `auth.second_factor` or `auth.forbidden` unless a caller reaches a role. */
+export function demandRole(session: Session, minimum: MinimumRole): void {
+  if (!hasRole(session, minimum)) throw refusal(session)
+}
+
+/** Whether a caller may give, change or take away this role: owners all, admins those below admin, API keys none. */
+export function mayManage(session: Session, role: Role): boolean {
+  if (session.key) return false
+  if (session.user?.is_instance_admin || session.role === 'owner') return true
+  return session.role === 'admin' && rank[role] < rank.admin
+}
+
+function refusal({ user, key, secondFactor }: Session): AppError {
+  if (!user && !key) return new AppError('auth.required')
+  return new AppError(secondFactor === 'pending' ? 'auth.second_factor' : 'auth.forbidden')
+}
+
+const rank: Record<Role, number> = { viewer: 1, operator: 2, admin: 3, owner: 4 }
+
+const verbsOfCapability: Readonly<Record<string, readonly string[]>> = {
+  list: ['list'],
+  read: ['get'],
+  create: ['create'],
+  update: ['replace', 'patch'],
+  delete: ['delete'],
+  bulk: ['bulk'],
+  export: ['export'],
+  import: ['import'],
+  history: ['history'],
+  undo: ['undo'],
+}
+
+function mayUse(allowed: ReadonlySet<string>, capability: string): boolean {
+  const verbs = at(verbsOfCapability, capability)
+  return !verbs || verbs.some(verb => allowed.has(verb))
+}
+
+function at<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,73 @@
+import { isObject } from '../../common/json/isObject.ts'
+import { joinPointer } from '../../common/json/jsonPointer.ts'
+
+type Schema = { readonly [keyword: string]: unknown }
+
+/** An entity's schema for somebody who may not write: no secret fields, everything read-only. */
+export function readerSchema(schema: Schema): Schema {
+  const removed: string[] = []
+  const { examples: _examples, ...kept } = withoutSecrets(schema, '', removed)
+  const isKept = (pointer: unknown) => !removed.includes(String(pointer))
+  return {
+    ...kept,
+    properties: mapMembers(kept.properties, field => ({ ...asSchema(field), readOnly: true })),
+    ...(Array.isArray(schema['x-groups']) && {
+      'x-groups': schema['x-groups'].map(group => ({
+        ...asSchema(group),
+        fields: asList(asSchema(group).fields).filter(isKept),
+      })),
+    }),
+    ...('x-list' in schema && {
+      'x-list': {
+        ...asSchema(schema['x-list']),
+        columns: asList(asSchema(schema['x-list']).columns).filter(isKept),
+      },
+    }),
+  }
+}
+
+/** Takes secret properties away at any depth and notes their pointers. */
+function withoutSecrets(schema: Schema, at: string, removed: string[]): Schema {
+  const members = Object.entries(schema).map(([keyword, value]) => {
+    if (keyword === 'properties') return [keyword, keptProperties(asSchema(value), at, removed)]
+    if (keyword === 'required') return [keyword, value]
+    if (Array.isArray(value)) return [keyword, value.map(each => visited(each, at, removed))]
+    return [keyword, visited(value, at, removed)]
+  })
+  const pruned: Record<string, unknown> = Object.fromEntries(members)
+  if (!Array.isArray(pruned.required) || !('properties' in pruned)) return pruned
+  const names = Object.keys(asSchema(schema.properties))
+  const left = asSchema(pruned.properties)
+  const required = pruned.required.filter(
+    name => !names.includes(String(name)) || Object.hasOwn(left, String(name)),
+  )
+  return { ...pruned, required }
+}
+
+function keptProperties(properties: Schema, at: string, removed: string[]): Schema {
+  const kept = Object.entries(properties).flatMap(([name, field]) => {
+    const pointer = joinPointer(at, name)
+    if ('x-secret' in asSchema(field)) {
+      removed.push(pointer)
+      return []
+    }
+    return [[name, visited(field, pointer, removed)]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function visited(value: unknown, at: string, removed: string[]): unknown {
+  return isObject(value) ? withoutSecrets(value, at, removed) : value
+}
+
+function mapMembers(value: unknown, change: (member: unknown) => unknown): Schema {
+  return Object.fromEntries(Object.entries(asSchema(value)).map(([name, member]) => [name, change(member)]))
+}
+
+function asSchema(value: unknown): Schema {
+  return isObject(value) ? value : {}
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

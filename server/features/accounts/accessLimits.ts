@@ -1,0 +1,18 @@
+import type { AccessLimits } from '../../store/heldAccessStore.ts'
+import { sessionLimits } from './sessionStart.ts'
+import { singleUserId } from './singleUser.ts'
+
+/** Tells which sessions and keys hold at this moment. */
+export function createAccessLimits({
+  isSingleUser,
+  now,
+}: {
+  isSingleUser: boolean
+  now: () => Date
+}): () => AccessLimits {
+  return () => ({
+    now: now(),
+    idleSince: new Date(now().getTime() - sessionLimits.idle),
+    singleUserId: isSingleUser ? singleUserId : null,
+  })
+}

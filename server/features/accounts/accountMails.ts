@@ -1,0 +1,63 @@
+import type { Role } from '../../access/session.ts'
+import type { LinkReader, Mail } from '../outbox/mail.ts'
+
+interface InvitationFacts {
+  to: string
+  tenantName: string
+  inviter: string
+  role: Role
+  link: string
+}
+
+/** Invites somebody to a tenant. */
+export function invitationMail({ to, tenantName, inviter, role, link }: InvitationFacts): Mail {
+  return {
+    to,
+    subject: oneLine(`Join ${tenantName}`),
+    text: `${inviter} invites you to ${tenantName} as ${role}. The link holds for seven days and can be used once.`,
+    links: [{ label: 'Accept the invitation', url: link }],
+    linkReader: role,
+  }
+}
+
+interface ResetFacts {
+  to: string
+  tenantName: string
+  link: string
+  linkReader: LinkReader
+}
+
+/** Lets somebody choose a new password. */
+export function resetMail({ to, tenantName, link, linkReader }: ResetFacts): Mail {
+  return {
+    to,
+    subject: oneLine(`A new password for ${tenantName}`),
+    text: 'Somebody, probably you, asked to choose a new password. The link holds for one hour and can be used once. If it was not you, nothing needs to be done.',
+    links: [{ label: 'Choose a new password', url: link }],
+    linkReader,
+  }
+}
+
+const changes = {
+  password: 'The password of your account was changed and all its sessions have ended.',
+  second_factor_on: 'Signing in to your account now takes the code of a second factor.',
+  second_factor_off: 'Signing in to your account no longer takes the code of a second factor.',
+  recovery_codes: 'The recovery codes of your account were made anew; the old ones are void.',
+} as const
+export type AccountChange = keyof typeof changes
+
+/** Tells somebody of a change they should know of, in case it was not theirs. */
+export function changeMail(to: string, tenantName: string, change: AccountChange): Mail {
+  return {
+    to,
+    subject: oneLine(`Your account at ${tenantName} was changed`),
+    text: `${changes[change]} If it was not you, ask for a new password at once.`,
+    links: [],
+    linkReader: 'viewer',
+  }
+}
+
+/** A name with a line break in it must not begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,67 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createConcurrencyLimit } from '../../limits/concurrencyLimit.ts'
+
+/** Cost of one scrypt: N = 2^ln, block size r, p passes. */
+export interface PasswordCost {
+  ln: number
+  r: number
+  p: number
+}
+
+/** One of OWASP's equal settings; this one needs 32 MiB, so that two at a time fit a small machine. */
+export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 }
+
+/** Makes and checks password hashes, `$scrypt$ln=15,r=8,p=3$salt$hash`, at most two at a time. */
+export function createPasswordHasher(cost: PasswordCost = passwordCost) {
+  // Two at a time leave threads of Node's pool for files and name look-ups.
+  const limited = createConcurrencyLimit(2)
+  const decoy = encode(cost, randomBytes(16), randomBytes(32))
+  return { hash, verify, isOutdated }
+
+  /** A new salted hash. */
+  async function hash(password: string): Promise<string> {
+    const salt = randomBytes(16)
+    return encode(cost, salt, await limited(() => derive(password, salt, cost)))
+  }
+
+  /** Whether the password made the hash; with no hash, false after the same time. */
+  async function verify(password: string, stored: string | null): Promise<boolean> {
+    const parts = parse(stored ?? decoy)
+    if (!parts) throw new Error('A stored password hash cannot be read')
+    const derived = await limited(() => derive(password, parts.salt, parts.cost))
+    return timingSafeEqual(derived, parts.hash) && stored !== null
+  }
+
+  /** Whether a hash was made at another cost and should be made anew at the next sign-in. */
+  function isOutdated(stored: string): boolean {
+    return !stored.startsWith(prefix(cost))
+  }
+}
+
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
+
+function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
+  const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r }
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+const prefix = ({ ln, r, p }: PasswordCost) => `$scrypt$ln=${ln},r=${r},p=${p}$`
+
+function encode(cost: PasswordCost, salt: Buffer, hash: Buffer): string {
+  return `${prefix(cost)}${salt.toString('base64')}$${hash.toString('base64')}`
+}
+
+function parse(stored: string): { cost: PasswordCost; salt: Buffer; hash: Buffer } | null {
+  const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!found) return null
+  const [, ln, r, p, salt = '', hash = ''] = found
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}

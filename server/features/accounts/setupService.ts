@@ -1,0 +1,84 @@
+import { v7 } from 'uuid'
+import type { Caller } from '../../access/caller.ts'
+import { scopeAs } from '../../access/caller.ts'
+import { AppError } from '../../errors.ts'
+import { createSecretToken, hashToken } from '../../secrets/secretToken.ts'
+import { accountLink } from './accountLinks.ts'
+import { normalEmail } from './emailAddress.ts'
+import type { PasswordHasher } from './passwordHash.ts'
+import { requireGoodPassword } from './passwordRules.ts'
+import type { BegunSession } from './sessionStart.ts'
+import { beginSession } from './sessionStart.ts'
+import type { AccountStores } from './store/accountStores.ts'
+
+export interface FirstPerson {
+  token: string
+  email: string
+  name: string
+  password: string
+  given_name?: string | undefined
+  family_name?: string | undefined
+}
+
+interface Deps {
+  stores: AccountStores
+  hasher: PasswordHasher
+  now: () => Date
+}
+
+const linkHours = 24
+
+/** The first account of an installation in multi-user mode. */
+export function createSetupService({ stores, hasher, now }: Deps) {
+  let isDone = false
+  return { isNeeded, createLink, setUp }
+
+  /** Whether the installation has no admin yet. */
+  async function isNeeded(): Promise<boolean> {
+    // Once there is one there will always be one.
+    isDone = isDone || (await stores.accounts.hasInstanceAdmin())
+    return !isDone
+  }
+
+  /** A link for one use within a day, to be printed on the console; null when there is an admin. Voids earlier ones. */
+  async function createLink(origin: string): Promise<string | null> {
+    if (!(await isNeeded())) return null
+    const token = createSecretToken()
+    const at = now()
+    const expiresAt = new Date(at.getTime() + linkHours * 3_600_000)
+    await stores.atomically(async ({ tokens }) => {
+      await tokens.revoke('setup')
+      await tokens.insert({ tokenHash: hashToken(token), purpose: 'setup', at, expiresAt })
+    })
+    return accountLink(origin, 'setup', token)
+  }
+
+  /** Makes the installation's admin, owner of the tenant of this host; throws `auth.bad_link` or `record.invalid`. */
+  async function setUp(caller: Caller, given: FirstPerson): Promise<BegunSession> {
+    const email = normalEmail(given.email)
+    const { tenant } = caller.session
+    return stores.atomically(async set => {
+      const token = await set.tokens.take(hashToken(given.token), 'setup', now())
+      if (!token || (await set.accounts.hasInstanceAdmin())) throw new AppError('auth.bad_link')
+      requireGoodPassword(given.password, [given.name, email])
+      const { name, given_name = '', family_name = '' } = given
+      const person = { id: v7(), email, name: name.trim(), given_name, family_name, is_instance_admin: true }
+      const at = now()
+      if (!(await set.accounts.insert({ ...person, at }))) {
+        throw new AppError('record.conflict', {
+          detail: 'This address has an account already: take another.',
+        })
+      }
+      await set.accounts.setPassword(person.id, await hasher.hash(given.password), at)
+      await set.memberships.insert(tenant.id, person.id, 'owner', at)
+      await set.audit.note(scopeAs(caller, person), {
+        action: 'setUp',
+        entity: 'user',
+        entityId: person.id,
+        at,
+        details: { label: person.name },
+      })
+      return beginSession(set, { caller, userId: person.id, beganBy: 'password', secondFactor: 'none', at })
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { Session } from '../../access/session.ts'
+import { AppError } from '../../errors.ts'
+import type { Handler, OperationId, Reply } from '../../http/handlers.ts'
+import type { AccountServices } from './accountServices.ts'
+import type { Cookie } from './sessionCookie.ts'
+import type { BegunSession } from './sessionStart.ts'
+
+interface Deps {
+  services: Pick<AccountServices, 'oidc' | 'sessions' | 'setup'>
+  sessionCookie: Cookie
+  mode: 'single' | 'multi'
+}
+
+export type SignInReplies = ReturnType<typeof createSignInReplies>
+type SessionState = Exclude<Reply<'getSession'>['body'], Buffer>
+
+/** What the operations around sign-in have in common. */
+export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
+  return { stateOf, begun, cookieOf, requireMultiUser }
+
+  /** How far a caller is signed in; who holds the `token` of a session that is over is told why. */
+  async function stateOf(
+    { user, secondFactor, tenant }: Session,
+    token: string | null,
+  ): Promise<SessionState> {
+    if (user) return state(secondFactor === 'pending' ? 'second_factor' : 'signed_in')
+    const signedOut = await state('signed_out')
+    return token ? { ...signedOut, ended: await services.sessions.whyEnded(token, tenant) } : signedOut
+  }
+
+  /** The answer to a session that has just begun: its state and its cookie. */
+  async function begun(session: BegunSession) {
+    return { status: 200 as const, headers: cookieOf(session), body: await state(session.state) }
+  }
+
+  function cookieOf({ token, maxAge }: BegunSession) {
+    return { 'set-cookie': sessionCookie.set(token, maxAge) }
+  }
+
+  /** The handler, refusing with `auth.mode` where nobody signs in. */
+  function requireMultiUser<K extends OperationId>(handler: Handler<K>): Handler<K> {
+    return async call => {
+      if (mode === 'single')
+        throw new AppError('auth.mode', { detail: 'It is in single-user mode: nobody signs in.' })
+      return handler(call)
+    }
+  }
+
+  async function state(reached: SessionState['state']): Promise<SessionState> {
+    return {
+      state: reached,
+      mode,
+      is_setup_needed: mode === 'multi' && (await services.setup.isNeeded()),
+      has_oidc: mode === 'multi' && services.oidc.isOffered,
+    }
+  }
+}

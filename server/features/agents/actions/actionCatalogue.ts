@@ -1,0 +1,93 @@
+import type { EntityData } from '../../../store/records/entityData.ts'
+import { findRecords } from '../../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
+import type { Scope } from '../../../store/scope.ts'
+import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
+import { actionParameters, type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
+
+export interface CatalogueDeps extends HttpActionDeps {
+  /** Those of all features. */
+  builtins: () => readonly BuiltinAction[]
+  store: Pick<EntityStore, 'getMany'>
+}
+
+/** Finds what an agent may do: a tenant's own actions and the built-in ones. */
+export interface ActionCatalogue {
+  /** The enabled actions with these ids, and the built-in ones it has. */
+  forAgent(scope: Scope, agent: EntityData<'agent'>): Promise<readonly AgentAction[]>
+}
+
+/** The actions of agents: the built-in ones by the agent's settings, and the tenant's that it names, as they are now. */
+export function createActionCatalogue({ store, builtins, ...deps }: CatalogueDeps): ActionCatalogue {
+  return {
+    forAgent: async (scope, agent) => {
+      const ids = agent.agent_action_ids ?? []
+      const found = await findRecords(store, scope, 'agent_action', ids)
+      const records = found
+        .filter(({ data }) => data.enabled)
+        .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
+        .map(({ data }) => data)
+      const offered = builtins().filter(builtin => builtin.isOffered(agent))
+      const ours = offered.map(each => builtinAction(each, each.runFor(agent), wordingOf(records, each)))
+      const own = records
+        .filter(isHttpAction)
+        .map(record => httpAgentAction(record, httpAction(deps, record)))
+      return [...ours, ...own]
+    },
+  }
+}
+
+/** A tenant's action as agents are offered it. */
+export function httpAgentAction(record: EntityData<'agent_action'>, run: AgentAction['run']): AgentAction {
+  return {
+    moduleId: 'http',
+    actionId: record.tool_name,
+    toolName: record.tool_name,
+    title: record.title,
+    description: record.description,
+    parameters: actionParameters(record),
+    risk: record.risk_class,
+    isBackground: record.runs_in_background,
+    usualSeconds: record.usual_seconds,
+    isShown: record.shows_in_chat,
+    messages: record.messages,
+    run,
+  }
+}
+
+/** A built-in action, in the tenant's own words where it has some. */
+export function builtinAction(
+  { moduleId, actionId, toolName, title, description, parameters, risk }: BuiltinAction,
+  run: AgentAction['run'],
+  record: EntityData<'agent_action'> | undefined,
+): AgentAction {
+  const wording = record && {
+    toolName: record.tool_name,
+    title: record.title,
+    description: record.description,
+  }
+  return {
+    moduleId,
+    actionId,
+    toolName,
+    title,
+    description,
+    parameters,
+    ...wording,
+    risk: record?.risk_class === 'approval_required' ? record.risk_class : risk,
+    isBackground: false,
+    usualSeconds: 1,
+    isShown: record?.shows_in_chat ?? false,
+    messages: record?.messages ?? {},
+    run,
+  }
+}
+
+function wordingOf(records: readonly EntityData<'agent_action'>[], builtin: BuiltinAction) {
+  return records.find(record => builtinOf(record) === builtinName(builtin))
+}
+
+/** The name of the built-in action that a record stands for; null for any other. */
+export function builtinOf({ execution }: EntityData<'agent_action'>): string | null {
+  return execution.kind === 'builtin' ? execution.action : null
+}

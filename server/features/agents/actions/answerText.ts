@@ -1,0 +1,36 @@
+import type { WebReply } from '../../../providers/web/webClient.ts'
+import { fillPlaceholders, plainText } from '../placeholders.ts'
+
+/** Most characters of another system's answer that a model is given. */
+export const mostAnswerCharacters = 8000
+
+/** What a model reads of another system's answer: by the template where it is JSON, else as it is; shortened. */
+export function answerText({ body, headers }: Pick<WebReply, 'body' | 'headers'>, template = ''): string {
+  const type = headers.get('content-type') ?? ''
+  if (isBinary(type))
+    return `It answered with ${body.length} bytes of ${type.split(';')[0]}, which cannot be read here.`
+  const text = body.toString('utf8').trim()
+  const json = parsed(text)
+  if (json && template.trim() !== '') {
+    return shortened(fillPlaceholders(template, json.value, value => plainText(value) || '–'))
+  }
+  return shortened(json ? json.compact : text) || 'It answered without a word.'
+}
+
+function isBinary(type: string): boolean {
+  return /^(image|audio|video|font)\//.test(type) || /^application\/(octet-stream|pdf|zip)/.test(type)
+}
+
+/** Undefined too for what is nested so deeply that nobody can write it again. */
+function parsed(text: string): { value: unknown; compact: string } | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return { value, compact: JSON.stringify(value) }
+  } catch {
+    return undefined
+  }
+}
+
+function shortened(text: string): string {
+  return text.length > mostAnswerCharacters ? `${text.slice(0, mostAnswerCharacters)} …` : text
+}

@@ -1,0 +1,71 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import type { EntityRegistry } from '../../../store/records/entityDefinition.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
+import { parseQuery } from '../../../store/records/query/parseQuery.ts'
+import { readData } from '../../../store/records/readData.ts'
+import type { Scope } from '../../../store/scope.ts'
+import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
+import { actionSecret } from '../actionSecret.ts'
+import { builtinAction, builtinOf, httpAgentAction } from './actionCatalogue.ts'
+
+type Action = EntityData<'agent_action'>
+type AvailableAction = components['schemas']['AvailableAction']
+
+interface Deps {
+  builtins: () => readonly BuiltinAction[]
+  store: Pick<EntityStore, 'iterate'>
+  registry: EntityRegistry
+}
+
+/** Tells what agents of a tenant can do: the built-in actions, in its own words where it has some, and its own by title. */
+export function createAvailableActions({ builtins, store, registry }: Deps) {
+  return async (scope: Scope): Promise<AvailableAction[]> => {
+    const records = await ownActions(scope)
+    const ours = builtins().map(builtin => {
+      const name = builtinName(builtin)
+      const wording = records.find(each => builtinOf(each) === name && each.enabled)
+      return presented(builtinAction(builtin, never, wording), null)
+    })
+    const own = records
+      .filter(record => builtinOf(record) === null)
+      .sort((one, other) => one.title.localeCompare(other.title))
+      .map(record => presented(httpAgentAction(record, never), unavailableReason(record)))
+    return [...ours, ...own]
+  }
+
+  async function ownActions(scope: Scope): Promise<Action[]> {
+    const query = parseQuery(registry.get('agent_action'), {}, registry)
+    const records: Action[] = []
+    for await (const batch of store.iterate(scope, 'agent_action', query)) {
+      records.push(...batch.flatMap(({ data }) => readData('agent_action', data) ?? []))
+    }
+    return records
+  }
+}
+
+function presented(action: AgentAction, reason: AvailableAction['unavailable_reason']): AvailableAction {
+  return {
+    module_id: action.moduleId,
+    action_id: action.actionId,
+    tool_name: action.toolName,
+    title: action.title,
+    description: action.description,
+    parameters: { ...action.parameters },
+    risk_class: action.risk,
+    mode: action.isBackground ? 'async' : 'sync',
+    available: reason === null,
+    unavailable_reason: reason,
+  }
+}
+
+function unavailableReason(record: Action): AvailableAction['unavailable_reason'] {
+  if (!record.enabled) return 'disabled'
+  const secret = actionSecret(record.execution)
+  return secret && !secret.sealed ? 'secret_missing' : null
+}
+
+/** These are looked at alone. */
+async function never(): Promise<never> {
+  throw new Error('An action that is listed does not run')
+}

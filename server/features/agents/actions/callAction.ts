@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises'
+import { type WebClient, WebError, type WebReply, type WebRequest } from '../../../providers/web/webClient.ts'
+
+export interface RepeatedRequest extends Omit<WebRequest, 'signal' | 'timeoutMs'> {
+  signal: AbortSignal
+  /** For all attempts together. */
+  timeoutMs: number
+  /** How often a call that failed on the way is repeated. */
+  retries: number
+}
+
+export interface CallDeps {
+  webClient: Pick<WebClient, 'request'>
+  now: () => Date
+  /** Waits between attempts. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/**
+ * Sends a request again where it may not have arrived: after a failure on the way, a 5xx, or a 429 that says when. Throws
+ * what the last attempt threw.
+ */
+export async function callAction(
+  { webClient, now, pause = wait }: CallDeps,
+  { retries, timeoutMs, ...request }: RepeatedRequest,
+): Promise<WebReply> {
+  const until = now().getTime() + timeoutMs
+  for (let attempt = 0; ; attempt++) {
+    const left = until - now().getTime()
+    const outcome = await webClient.request({ ...request, timeoutMs: Math.max(1, left) }).catch(asFailure)
+    const waitMs = waitBefore(outcome, attempt, now)
+    const isLast = attempt === retries || waitMs === null || now().getTime() + waitMs >= until
+    if (!isLast) await pause(waitMs, request.signal)
+    else if (outcome instanceof WebError) throw outcome
+    else return outcome
+  }
+}
+
+const firstWaitMs = 400
+
+/** Milliseconds until it makes sense to ask again; null where it makes none. */
+function waitBefore(outcome: WebReply | WebError, attempt: number, now: () => Date): number | null {
+  const growing = firstWaitMs * 2 ** attempt
+  if (outcome instanceof WebError) return outcome.code === 'web.unreachable' ? growing : null
+  if (outcome.status === 429) return retryAfterMs(outcome.headers.get('retry-after'), now)
+  return outcome.status >= 500 ? growing : null
+}
+
+function retryAfterMs(header: string | null, now: () => Date): number | null {
+  if (header === null) return null
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now().getTime() : seconds * 1000
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<unknown> {
+  return setTimeout(ms, undefined, { signal })
+}
+
+function asFailure(error: unknown): WebError {
+  if (error instanceof WebError) return error
+  throw error
+}

@@ -1,0 +1,161 @@
+import type { JSONSchema7 } from '@ai-sdk/provider'
+import { WebError, type WebFailure } from '../../../providers/web/webClient.ts'
+import { isBoundElsewhere } from '../../../secrets/boundSecret.ts'
+import type { SecretBox } from '../../../secrets/secretBox.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
+import { fillHeaders } from '../actionHeaders.ts'
+import { actionSecret, type HttpCall } from '../actionSecret.ts'
+import { fillJson, readJsonTemplate } from '../jsonTemplate.ts'
+import { withVisitorWords } from '../turns/visitorWords.ts'
+import { fillUrl } from '../urlTemplate.ts'
+import { answerText } from './answerText.ts'
+import { type CallDeps, callAction } from './callAction.ts'
+
+export interface HttpActionDeps extends CallDeps {
+  secretBox: Pick<SecretBox, 'open'>
+}
+
+type Data = Readonly<Record<string, unknown>>
+/** An action that calls another system. */
+export type HttpAction = EntityData<'agent_action'> & { execution: HttpCall }
+
+type Run = AgentAction['run']
+type Headers = Record<string, string>
+
+interface Prepared {
+  url: string
+  method: string
+  headers: Headers
+  body?: string
+  /** What no model may read, should the other system repeat it. */
+  secrets: readonly string[]
+}
+
+export function isHttpAction(action: EntityData<'agent_action'>): action is HttpAction {
+  return action.execution.kind === 'http'
+}
+
+/** Runs an action that calls another system, as its record describes it. */
+export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, action: HttpAction): Run {
+  const call = action.execution
+  return async (context, parameters) => {
+    const request = requestOf(context, parameters)
+    return 'isError' in request ? withWords(request) : withWords(await outcomeOf(context, request))
+  }
+
+  async function outcomeOf(
+    { signal }: ActionContext,
+    { secrets, ...request }: Prepared,
+  ): Promise<ActionResult> {
+    const limits = {
+      timeoutMs: (call.timeout_seconds ?? usual.timeoutSeconds) * 1000,
+      retries: call.retries ?? usual.retries,
+      maxBytes: 262_144,
+    }
+    try {
+      const reply = await callAction({ webClient, ...timing }, { ...request, ...limits, signal })
+      const isFine = reply.status < 300
+      const text = hidden(answerText(reply, (isFine && call.response_template) || ''), secrets)
+      if (isFine) return { text }
+      const code = reply.status >= 500 || reply.status === 429 ? 'action.failed' : 'action.refused'
+      return failed(code, `The other system answered ${reply.status}: ${text}`)
+    } catch (error) {
+      if (error instanceof WebError) return failed(failures[error.code], `The other system: ${error.message}`)
+      throw error
+    }
+  }
+
+  /** What the agent shall say where the call has failed. */
+  function withWords(result: ActionResult): ActionResult {
+    return withVisitorWords(result, action.messages.failed)
+  }
+
+  function requestOf(
+    context: ActionContext,
+    parameters: Data,
+  ): Prepared | (ActionResult & { isError: true }) {
+    const url = fillUrl(call.url, parameters)
+    if (url === null) return failed('action.bad_parameters', 'A value cannot stand in the address.')
+    const headers = fillHeaders(call.headers ?? {}, parameters)
+    if (headers === null) return failed('action.bad_parameters', 'A value cannot stand in a header.')
+    const auth = authOf(context, url)
+    if (auth === null)
+      return failed('action.no_secret', 'Its sign-in is not set up: a person of the team has to do it.')
+    const { method } = call
+    const body = bodyOf(method, named(parameters))
+    const ours = {
+      accept: 'application/json, text/*;q=0.8, */*;q=0.1',
+      ...(body !== null && { 'content-type': 'application/json' }),
+      ...headers,
+      // By it the other system knows an attempt it has seen before.
+      ...(method !== 'GET' && { 'idempotency-key': context.callId }),
+      ...auth.headers,
+    }
+    return { url, method, headers: ours, secrets: auth.secrets, ...(body !== null && { body }) }
+  }
+
+  function bodyOf(method: string, parameters: Data): string | null {
+    if (method === 'GET') return null
+    const template = call.body_template?.trim() ?? ''
+    const read = template === '' ? null : readJsonTemplate(template)
+    if (read) return JSON.stringify(fillJson(read.template, parameters) ?? null)
+    return method === 'DELETE' ? null : JSON.stringify(parameters)
+  }
+
+  /** Null where the secret is missing, or belongs to another place. */
+  function authOf({ scope }: ActionContext, url: string): { headers: Headers; secrets: string[] } | null {
+    const secret = actionSecret(call)
+    if (!secret) return { headers: {}, secrets: [] }
+    const { sealed } = secret
+    if (!sealed || isBoundElsewhere(sealed, new URL(url).origin)) return null
+    const clear = secretBox.open(scope.tenantId, sealed)
+    const username = call.auth?.type === 'basic' ? call.auth.username : ''
+    const basic = Buffer.from(`${username}:${clear}`).toString('base64')
+    return { headers: signIn(call, clear, basic), secrets: [clear, basic] }
+  }
+
+  /** What the action asks for; where its schema is open about more, that too. */
+  function named(parameters: Data): Data {
+    const { properties = {}, additionalProperties = false } = actionParameters(action)
+    if (additionalProperties !== false) return parameters
+    return Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(properties, name)))
+  }
+}
+
+/** The schema of what an action asks for; nothing where its record has none. */
+export function actionParameters({ parameters }: EntityData<'agent_action'>): JSONSchema7 {
+  return (parameters as JSONSchema7 | undefined) ?? { type: 'object', properties: {} }
+}
+
+/** As the contract promises in words; the branch of a choice has no defaults. */
+const usual = { timeoutSeconds: 20, retries: 2 }
+
+function signIn({ auth }: HttpCall, clear: string, basic: string): Headers {
+  switch (auth?.type) {
+    case 'bearer':
+      return { authorization: `Bearer ${clear}` }
+    case 'basic':
+      return { authorization: `Basic ${basic}` }
+    case 'api_key':
+      return { [auth.header.toLowerCase()]: clear }
+    case undefined:
+      return {}
+  }
+}
+
+const failures: Readonly<Record<WebFailure, string>> = {
+  'web.forbidden': 'action.forbidden_address',
+  'web.unreachable': 'action.unreachable',
+  'web.timeout': 'action.timeout',
+  'web.too_large': 'action.too_large',
+  'web.redirects': 'action.unreachable',
+}
+
+function failed(errorCode: string, text: string): ActionResult & { isError: true } {
+  return { text, isError: true, errorCode }
+}
+
+function hidden(text: string, secrets: readonly string[]): string {
+  return secrets.filter(secret => secret.length >= 6).reduce((left, one) => left.replaceAll(one, '•••'), text)
+}

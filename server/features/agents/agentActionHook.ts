@@ -1,0 +1,161 @@
+import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { WebClient } from '../../providers/web/webClient.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import { otherPlaceFault } from '../../secrets/boundSecret.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { SealedSecret } from '../../store/records/sealedSecret.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import { lintSchema } from '../../validation/lintSchema.ts'
+import type { SchemaValidation } from '../../validation/schemaValidation.ts'
+import { type BuiltinAction, builtinName } from '../agentAction.ts'
+import { isHeaderValue, isOwnHeader } from './actionHeaders.ts'
+import { actionSecret, type HttpCall, withBoundSecret } from './actionSecret.ts'
+import { readJsonTemplate } from './jsonTemplate.ts'
+import { placeholdersIn } from './placeholders.ts'
+import { sampleUrl, urlTemplateFault } from './urlTemplate.ts'
+
+type Parameters = EntityData<'agent_action'>['parameters']
+
+interface Deps {
+  builtins: () => readonly BuiltinAction[]
+  schemas: Pick<SchemaValidation, 'check'>
+  webClient: Pick<WebClient, 'refusal'>
+}
+
+/**
+ * An action can be run as it is saved: its address leads somewhere public, its placeholders are among what it asks for,
+ * its schema is harmless. Its secret stays with the place it was entered for.
+ */
+export function agentActionHook({ builtins, schemas, webClient }: Deps): EntityHook {
+  return {
+    beforeWrite: async (scope, records, before) => {
+      const outcomes: (RecordData | AppError)[] = []
+      // One after the other: only so many schemas may wait for their turn.
+      for (const [index, record] of records.entries())
+        outcomes.push(await checked(scope, record, before[index]?.data))
+      return outcomes
+    },
+  }
+
+  async function checked(
+    scope: Scope,
+    record: RecordData,
+    before: RecordData | undefined,
+  ): Promise<RecordData | AppError> {
+    const action = readData('agent_action', record)
+    if (!action) return record
+    const { execution, parameters } = action
+    const errors = nameFaults(action, builtins())
+    if (execution.kind === 'http') {
+      errors.push(...(await parameterFaults(scope, parameters)), ...callFaults(execution, parameters))
+    }
+    if (errors.length > 0) return new AppError('record.invalid', { errors })
+    if (execution.kind !== 'http') return record
+    const origin = originOf(execution)
+    const secret = actionSecret(execution)
+    const entered = secret?.sealed && enteredFor(secret.sealed, before)
+    if (!secret || !entered || entered === origin) {
+      return { ...record, execution: withBoundSecret(execution, origin) }
+    }
+    return new AppError('record.invalid', { errors: [otherPlaceFault(secret.pointer, entered, origin)] })
+  }
+
+  async function parameterFaults({ tenantId }: Scope, parameters: Parameters): Promise<FieldError[]> {
+    if (parameters === undefined) return []
+    const linted = lintSchema(parameters)
+    if (linted.length > 0) return linted.map(belowParameters)
+    const verdict = await schemas.check(tenantId, { schema: parameters, values: [{}] })
+    const late = { pointer: '', keyword: 'budget', message: 'Takes too long to check.' }
+    return (verdict ? verdict.schema : [late]).map(belowParameters)
+  }
+
+  function callFaults(call: HttpCall, parameters: Parameters): FieldError[] {
+    const unknown = (pointer: string, names: readonly string[]) =>
+      names.filter(name => !asksFor(parameters, name)).map(name => unknownName(pointer, name))
+    return [
+      ...urlFaults(call.url),
+      ...unknown('/execution/url', placeholdersIn(call.url)),
+      ...headerFaults(call),
+      ...headersOf(call).flatMap(([pointer, value]) => unknown(pointer, placeholdersIn(value))),
+      ...bodyFaults(call, names => unknown('/execution/body_template', names)),
+    ]
+  }
+
+  function urlFaults(url: string): FieldError[] {
+    const message = urlTemplateFault(url) ?? webClient.refusal(sampleUrl(url))
+    return message === null ? [] : [{ pointer: '/execution/url', keyword: 'url', message }]
+  }
+}
+
+/** Where a secret was to be sent when it was entered; null for one that has just been. */
+function enteredFor(sealed: SealedSecret, before: RecordData | undefined): string | null {
+  if (sealed.origin !== undefined) return sealed.origin
+  const execution = before && readData('agent_action', before)?.execution
+  const isKept = execution && actionSecret(execution)?.sealed?.$sealed === sealed.$sealed
+  return isKept && execution.kind === 'http' ? originOf(execution) : null
+}
+
+function originOf({ url }: HttpCall): string {
+  return new URL(sampleUrl(url)).origin
+}
+
+/** A name by which models know something else already. */
+function nameFaults(
+  { tool_name, execution }: EntityData<'agent_action'>,
+  builtins: readonly BuiltinAction[],
+): FieldError[] {
+  const taken = builtins.find(({ toolName }) => toolName === tool_name)
+  const own = execution.kind === 'builtin' ? execution.action : undefined
+  if (!taken || builtinName(taken) === own) return []
+  return [{ pointer: '/tool_name', keyword: 'x-unique', message: 'Is the name of a built-in action.' }]
+}
+
+function headersOf({ headers = {} }: HttpCall): [pointer: string, value: string, name: string][] {
+  return Object.entries(headers).map(([name, value]) => [
+    joinPointer('/execution/headers', name),
+    value,
+    name,
+  ])
+}
+
+function headerFaults(call: HttpCall): FieldError[] {
+  const auth = call.auth?.type === 'api_key' ? call.auth.header : null
+  const message = 'This header is set by us.'
+  const own = headersOf(call).flatMap(([pointer, value, name]): FieldError[] => {
+    if (!isOwnHeader(name)) return [{ pointer, keyword: 'header', message }]
+    const isFit = isHeaderValue(value)
+    return isFit ? [] : [{ pointer, keyword: 'header', message: 'Holds what no header can.' }]
+  })
+  const isTaken = auth !== null && !isOwnHeader(auth)
+  return isTaken ? [...own, { pointer: '/execution/auth/header', keyword: 'header', message }] : own
+}
+
+function bodyFaults(
+  { body_template = '' }: HttpCall,
+  unknown: (names: readonly string[]) => FieldError[],
+): FieldError[] {
+  if (body_template.trim() === '') return []
+  const read = readJsonTemplate(body_template)
+  if (read) return unknown(read.names)
+  const message = 'Must be JSON, with names in double braces.'
+  return [{ pointer: '/execution/body_template', keyword: 'json', message }]
+}
+
+function asksFor(parameters: Parameters, name: string): boolean {
+  const known = parameters?.properties
+  return isObject(known) && Object.hasOwn(known, name.split('.')[0] ?? '')
+}
+
+function unknownName(pointer: string, name: string): FieldError {
+  const message = `{{${name}}} is nothing the agent asks for: describe it below, or take it out.`
+  return { pointer, keyword: 'placeholder', message, params: { name } }
+}
+
+function belowParameters({ pointer, ...error }: FieldError): FieldError {
+  const isRoot = pointer === '/type' && error.keyword === 'const'
+  return { ...error, pointer: `/parameters${pointer}`, ...(isRoot && { message: 'Must be object.' }) }
+}

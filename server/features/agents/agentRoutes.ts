@@ -1,0 +1,31 @@
+import { versionOfTag } from '../../../common/versionTag.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { writtenReply } from '../records/entityRoutes.ts'
+import type { createAvailableActions } from './actions/availableActions.ts'
+import type { AgentVersions } from './agentVersions.ts'
+
+interface Deps {
+  availableActions: ReturnType<typeof createAvailableActions>
+  versions: AgentVersions
+}
+
+/** What agents can do, and what is published of them. */
+export function agentRoutes({ availableActions, versions }: Deps) {
+  const baseOf = (headers: { 'if-match'?: string }, id: string) =>
+    versionOfTag(headers['if-match'], 'agent', id)
+  return {
+    listAvailableActions: async ({ scope }) => ({ status: 200, body: await availableActions(scope) }),
+    publishAgent: async ({ scope, path: { id }, headers, body: { note = '' } }) => ({
+      status: 200,
+      body: await versions.publish(scope, id, note, baseOf(headers, id)),
+    }),
+    listAgentVersions: async ({ scope, path }) => ({
+      status: 200,
+      body: await versions.list(scope, path.id),
+    }),
+    restoreAgentVersion: async ({ scope, path: { id, version }, headers }) =>
+      writtenReply('agent', 200, await versions.restore(scope, id, version, baseOf(headers, id))) as Awaited<
+        ReturnType<Handlers['restoreAgentVersion']>
+      >,
+  } satisfies Partial<Handlers>
+}

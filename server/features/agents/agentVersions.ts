@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecordId } from '../../../common/isRecordId.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import { createBoundedCache } from '../../limits/boundedCache.ts'
+import type { EntityService, Written } from '../../records/entityService.ts'
+import { createAuditStore } from '../../store/auditStore.ts'
+import type { Database } from '../../store/database.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { lockRecords } from '../../store/records/recordChanges.ts'
+import { StaleRecordError } from '../../store/records/staleRecordError.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { agentAtWork, findEditedAgent, findPublishedAgent } from '../conversations/store/agentAtWork.ts'
+import { type AgentVersionRow, insertAgentVersion, newestAgentVersions } from './store/agentVersionStore.ts'
+
+export type AgentVersion = components['schemas']['AgentVersion']
+export type AgentVersionList = components['schemas']['AgentVersionList']
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  service: Pick<EntityService, 'rewrite'>
+  now: () => Date
+}
+
+/** Published versions in memory at most. */
+const mostKept = 500
+
+export type AgentVersions = ReturnType<typeof createAgentVersions>
+
+/** What is published of agents, beside what is edited. Whether an agent is enabled holds at once and is no part of it. */
+export function createAgentVersions({ database, service, now }: Deps) {
+  // What is published never changes, and each turn asks for it.
+  const published = createBoundedCache<EntityData<'agent'>>({ most: mostKept })
+  return { read, newest, list, publish, restore }
+
+  /** A published version, or with null the agent as it is edited; throws `resource.not_found`. */
+  async function read(
+    tenantId: string,
+    agentId: string,
+    version: number | null,
+  ): Promise<EntityData<'agent'>> {
+    const key = `${tenantId}:${agentId}:${version}`
+    const known = published.get(key)
+    if (known) return known
+    const found = await database.inTenant(tenantId, db =>
+      version === null ? findEditedAgent(db, agentId) : findPublishedAgent(db, agentId, version),
+    )
+    const { data } = agentAtWork(found) ?? missing()
+    if (version !== null) published.set(key, data)
+    return data
+  }
+
+  /** What new conversations get; throws `resource.not_found`. */
+  async function newest(
+    tenantId: string,
+    agentId: string,
+  ): Promise<Pick<AgentVersionRow, 'version' | 'data'>> {
+    return database.inTenant(tenantId, async db => {
+      const [{ version, data } = missing()] = await newestAgentVersions(db, requireId(agentId), 1)
+      return { version, data }
+    })
+  }
+
+  /** The newest 200, and whether the draft differs from the newest; throws `resource.not_found`. */
+  async function list({ tenantId }: Scope, agentId: string): Promise<AgentVersionList> {
+    return database.inTenant(tenantId, async db => {
+      const draft = (await findEditedAgent(db, agentId)) ?? missing()
+      const rows = await newestAgentVersions(db, agentId, mostListed)
+      return {
+        draft_has_changes: !isSame(draft.data, rows[0]?.data),
+        versions: rows.map((row, index) => presented(row, index === 0)),
+      }
+    })
+  }
+
+  /**
+   * Makes what is edited the version that new conversations get; the newest stays where nothing has changed. Throws
+   * StaleRecordError where the agent is no longer at version `base` of its record.
+   */
+  async function publish(
+    scope: Scope,
+    agentId: string,
+    note: string,
+    base: number | null,
+  ): Promise<AgentVersion> {
+    return database.inTenant(scope.tenantId, async db => {
+      const { data } = await held(db, agentId, base)
+      const [known] = await newestAgentVersions(db, agentId, 1)
+      if (known && isSame(data, known.data)) return presented(known, true)
+      const [at, version] = [now(), (known?.version ?? 0) + 1]
+      const { tenantId, actor: by } = scope
+      await insertAgentVersion(db, { tenantId, agentId, version, data, note, at, by })
+      await createAuditStore(db).note(scope, {
+        action: 'publishAgent',
+        entity: 'agent',
+        entityId: agentId,
+        at,
+        details: { label: String(data.name) },
+      })
+      return presented({ version, data, note, created_at: at, created_by: by }, true)
+    })
+  }
+
+  /** Writes a published version into the draft, to be looked at and published; throws as `publish` does. */
+  async function restore(
+    scope: Scope,
+    agentId: string,
+    version: number,
+    base: number | null,
+  ): Promise<Written> {
+    const earlier = await database.inTenant(scope.tenantId, async db => {
+      await held(db, agentId, base)
+      return findPublishedAgent(db, agentId, version)
+    })
+    if (!earlier) throw new AppError('resource.not_found', { detail: `There is no version ${version}.` })
+    return service.rewrite(scope, 'agent', agentId, base, ({ data: { enabled } }) => ({
+      ...earlier.data,
+      ...(enabled !== undefined && { enabled }),
+    }))
+  }
+}
+
+const mostListed = 200
+
+async function held(db: TenantDb, agentId: string, base: number | null) {
+  const [record = missing()] = await lockRecords(db, 'agent', [agentId])
+  if (record.deleted_at !== null) missing()
+  if (base !== null && base !== record.version) throw new StaleRecordError(record)
+  return record
+}
+
+function isSame(draft: RecordData, published: RecordData | undefined): boolean {
+  const { enabled: _now, ...own } = draft
+  const { enabled: _then, ...known } = published ?? {}
+  return isDeepStrictEqual(own, known)
+}
+
+function presented(
+  { version, note, created_at, created_by }: AgentVersionRow,
+  isCurrent: boolean,
+): AgentVersion {
+  return { version, note, created_at: created_at.toISOString(), created_by, is_current: isCurrent }
+}
+
+function requireId(id: string): string {
+  return isRecordId(id) ? id : missing()
+}
+
+function missing(): never {
+  throw new AppError('resource.not_found')
+}

@@ -1,0 +1,66 @@
+import type { BuiltinAction } from '../agentAction.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { Participation } from '../conversations/participation.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import type { FileService } from '../files/fileService.ts'
+import type { LanguageModels } from '../models/languageModels.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createActionCatalogue } from './actions/actionCatalogue.ts'
+import { createAvailableActions } from './actions/availableActions.ts'
+import { agentActionHook } from './agentActionHook.ts'
+import { agentHook } from './agentHook.ts'
+import { agentRoutes } from './agentRoutes.ts'
+import { createAgentVersions } from './agentVersions.ts'
+import { createAgentResponder } from './turns/agentResponder.ts'
+import { createAgentRuntime } from './turns/agentRuntime.ts'
+import { createBusinessFacts } from './turns/businessFacts.ts'
+import { turnRoutes } from './turns/turnRoutes.ts'
+import { createVisibleImage } from './turns/visibleImage.ts'
+
+interface Needs
+  extends Pick<Ground, 'database' | 'records' | 'schemas' | 'secretBox' | 'webClient' | 'log' | 'now'> {
+  /** What agents can do by all features. */
+  builtins: () => readonly BuiltinAction[]
+  conversationLog: ConversationLog
+  participation: Participation
+  files: FileService
+  models: LanguageModels
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+}
+
+/** Agents: what they are told and may do, and how they answer. */
+export function createAgentsFeature(needs: Needs) {
+  const { database, records, schemas, webClient, settings, builtins, conversationLog, files, log, now } =
+    needs
+  const { store } = records
+  const versions = createAgentVersions({ database, service: records.service, now })
+  const turns = createAgentRuntime({
+    database,
+    schemas,
+    versions,
+    now,
+    models: needs.models,
+    log: conversationLog,
+    catalogue: createActionCatalogue({ store, builtins, webClient, secretBox: needs.secretBox, now }),
+    business: createBusinessFacts({ store, settings, now }),
+    image: createVisibleImage(files),
+    onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
+  })
+  const availableActions = createAvailableActions({ builtins, store, registry: records.registry })
+  return {
+    responder: createAgentResponder({ turns, now }),
+    handlers: {
+      ...agentRoutes({ availableActions, versions }),
+      ...turnRoutes({ turns, participation: needs.participation }),
+    },
+    hooks: ({ now }) => ({
+      agent: agentHook({ now }),
+      agent_action: agentActionHook({ builtins, schemas, webClient }),
+    }),
+    jobs: turns.jobTypes,
+    // For what no process has noticed.
+    upkeep: [{ task: 'take over what agents have left', everySeconds: 60, run: turns.recover }],
+    lookForLeft: turns.lookForLeft,
+    drain: turns.drain,
+  } satisfies Feature & Record<string, unknown>
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { RecordData } from '../../../store/records/storedRecord.ts'
+import type { Actor } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** A published state of an agent. */
+export interface AgentVersionRow {
+  version: number
+  data: Record<string, unknown>
+  note: string
+  created_at: Date
+  created_by: Actor
+}
+
+export interface NewAgentVersion {
+  tenantId: string
+  agentId: string
+  version: number
+  data: RecordData
+  note: string
+  at: Date
+  by: Actor
+}
+
+/** Stores a version; it is never changed. */
+export async function insertAgentVersion(db: TenantDb, row: NewAgentVersion): Promise<void> {
+  await db
+    .insertInto('agent_version')
+    .values({
+      tenant_id: row.tenantId,
+      agent_id: row.agentId,
+      version: row.version,
+      data: JSON.stringify(row.data),
+      note: row.note,
+      created_at: row.at,
+      created_by: JSON.stringify(row.by),
+    })
+    .execute()
+}
+
+/** Stores agents as they are as the first version of each; the documents stay where they are. */
+export async function insertFirstVersions(
+  db: TenantDb,
+  agentIds: readonly string[],
+  { at, by }: Pick<NewAgentVersion, 'at' | 'by'>,
+): Promise<void> {
+  await sql`
+    insert into agent_version (tenant_id, agent_id, version, data, note, created_at, created_by)
+    select tenant_id, _id, 1, data, '', ${at}, ${JSON.stringify(by)}::jsonb
+    from record where entity = 'agent' and _id = any(${agentIds}::uuid[])`.execute(db)
+}
+
+/** The newest so many versions of an agent, the newest first. */
+export async function newestAgentVersions(
+  db: TenantDb,
+  agentId: string,
+  most: number,
+): Promise<AgentVersionRow[]> {
+  return db
+    .selectFrom('agent_version')
+    .select(['version', 'data', 'note', 'created_at', 'created_by'])
+    .where('agent_id', '=', agentId)
+    .orderBy('version', 'desc')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { AppError } from '../../../errors.ts'
+import type { Database } from '../../../store/database.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import { type Scope, systemActor } from '../../../store/scope.ts'
+import type { AgentAction } from '../../agentAction.ts'
+import { findThread, type ThreadRow } from '../../conversations/store/threadStore.ts'
+import type { TurnPlace } from '../../conversations/store/turnStore.ts'
+import type { ActionCatalogue } from '../actions/actionCatalogue.ts'
+import { type AgentProfile, agentProfile } from './agentProfile.ts'
+
+/** The agent of a conversation, and what it may do. */
+export interface AgentAtHand {
+  profile: AgentProfile
+  /** By the name under which models call them. */
+  actions: ReadonlyMap<string, AgentAction>
+  /** In whose name actions run. */
+  scope: Scope
+  thread: ThreadRow
+  /** Of the conversation, this one included. */
+  turnCount: number
+}
+
+interface AgentReaderDeps {
+  database: Pick<Database, 'inTenant'>
+  /** A published version of an agent, or what is edited; throws `resource.not_found`. */
+  versions: {
+    read(tenantId: string, agentId: string, version: number | null): Promise<EntityData<'agent'>>
+  }
+  catalogue: ActionCatalogue
+}
+
+export type AgentReader = ReturnType<typeof createAgentReader>
+
+/** Finds the agent that a conversation stays with; what it may do is read anew each time. */
+export function createAgentReader({ database, versions, catalogue }: AgentReaderDeps) {
+  return { read }
+
+  /** Throws `resource.not_found` where the conversation or its agent is gone. */
+  async function read({ tenantId, conversationId }: TurnPlace): Promise<AgentAtHand> {
+    const { thread, turnCount } = await database.inTenant(tenantId, async db => {
+      const [thread, counted] = await Promise.all([
+        findThread(db, conversationId),
+        db
+          .selectFrom('turn')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('conversation_id', '=', conversationId)
+          .executeTakeFirstOrThrow(),
+      ])
+      return { thread, turnCount: Number(counted.count) }
+    })
+    if (!thread?.agent_id) throw new AppError('resource.not_found')
+    const record = await versions.read(tenantId, thread.agent_id, thread.agent_version)
+    const profile = agentProfile(thread.agent_id, record)
+    const scope = agentScope(tenantId, conversationId, profile)
+    const actions = await catalogue.forAgent(scope, record)
+    return {
+      profile,
+      scope,
+      thread,
+      turnCount,
+      actions: new Map(actions.map(action => [action.toolName, action])),
+    }
+  }
+}
+
+/** In the name of an agent, or of the system where none is known. */
+export function agentScope(
+  tenantId: string,
+  requestId: string,
+  agent?: Pick<AgentProfile, 'id' | 'displayName'>,
+): Scope {
+  const actor = agent ? ({ type: 'system', id: agent.id, name: agent.displayName } as const) : systemActor
+  return { tenantId, actor, requestId }
+}

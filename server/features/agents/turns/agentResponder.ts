@@ -1,0 +1,68 @@
+import { agentName } from '../../conversations/agentName.ts'
+import type { ConversationWrite, EventDraft } from '../../conversations/conversationLog.ts'
+import type { AfterCommit, Answering, AutomaticResponder } from '../../conversations/responder.ts'
+import { createServiceHours } from '../../conversations/serviceHours.ts'
+import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
+import { enqueueTurn } from '../../conversations/store/turnStore.ts'
+import { stopTurns } from '../../inbox/store/openTurns.ts'
+import { findUnanswered } from '../../inbox/store/unansweredMessage.ts'
+import { agentProfile } from './agentProfile.ts'
+
+interface Deps {
+  turns: { wake(tenantId: string, conversationId: string): void }
+  now: () => Date
+}
+
+/** Agents as responders: a message stores a turn beside it, which begins once both are committed. */
+export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
+  return {
+    takesPart,
+    hasWord: conversation => takesPart(conversation) && conversation.handler === 'agent',
+    receive: async (write, scope, message) => {
+      const hours = createServiceHours({ store: write.records, now })
+      const closed = await hours.closedMessage(scope, write.conversation)
+      if (closed === null) return beginTurn(write, scope.tenantId, message._id)
+      await write.append(answerWhenClosed(closed))
+      return undefined
+    },
+    profile: async (db, conversation) => {
+      const agent = await findAgentOf(db, conversation)
+      if (!agent) return { name: '', mayRequestHuman: false, handoffMessage: '' }
+      const { handoff } = agentProfile('', agent.data)
+      return {
+        name: agentName(agent.data),
+        mayRequestHuman: handoff.isEnabled && handoff.onRequest,
+        handoffMessage: handoff.message.trim(),
+      }
+    },
+    silence: (db, { id }) => stopTurns(db, id),
+    unanswered: (db, { id }) => findUnanswered(db, id),
+    resume: async (write, { tenantId }, unanswered) =>
+      unanswered === null ? undefined : beginTurn(write, tenantId, unanswered),
+  }
+
+  async function beginTurn(
+    { db, conversation }: ConversationWrite,
+    tenantId: string,
+    messageEventId: string,
+  ): Promise<AfterCommit> {
+    const place = { tenantId, conversationId: conversation.id }
+    await enqueueTurn(db, { ...place, messageEventId, at: now() })
+    return () => turns.wake(tenantId, conversation.id)
+  }
+}
+
+function takesPart({ agentId }: Answering): boolean {
+  return agentId !== null
+}
+
+function answerWhenClosed(content: string): EventDraft {
+  return {
+    role: 'assistant',
+    event_type: 'action',
+    module_id: 'user_interactor',
+    action_id: 'send_message',
+    content,
+    metadata: { turn_status: 'completed' },
+  }
+}

@@ -1,0 +1,57 @@
+import { v7 } from 'uuid'
+import type { Database } from '../../../store/database.ts'
+import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import { createTurnStore } from '../../conversations/store/turnStore.ts'
+import { createAgentReader } from './agentReader.ts'
+import { createApprovals } from './approvals.ts'
+import { createArgumentCheck } from './argumentCheck.ts'
+import { createBackgroundActions } from './backgroundActions.ts'
+import { createLeftTurns } from './leftTurns.ts'
+import type { RunTurnDeps } from './runTurn.ts'
+import { createTurnList } from './turnList.ts'
+import { createTurnRunner } from './turnRunner.ts'
+
+interface RuntimeDeps extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'> {
+  database: Database
+  schemas: Pick<SchemaValidation, 'check'>
+  versions: Parameters<typeof createAgentReader>[0]['versions']
+  catalogue: Parameters<typeof createAgentReader>[0]['catalogue']
+}
+
+export type AgentRuntime = ReturnType<typeof createAgentRuntime>
+
+/** Everything by which agents answer and act in this process, tied together. */
+export function createAgentRuntime({ versions, catalogue, schemas, ...deps }: RuntimeDeps) {
+  const { database, log, now, onError } = deps
+  // New with each start: a process has no leases of the one before it.
+  const owner = v7()
+  const agents = createAgentReader({ database, versions, catalogue })
+  const wake = (tenantId: string, conversationId: string) => runner.wake(tenantId, conversationId)
+  const background = createBackgroundActions({ database, log, agents, wake, now, onError })
+  const turns = createTurnStore(database, owner)
+  const runner = createTurnRunner({
+    ...deps,
+    agents,
+    background,
+    owner,
+    faultsOf: createArgumentCheck(schemas),
+    turns,
+    onLeft: () => left.look(),
+  })
+  const left = createLeftTurns({ recover: runner.recover, areLeft: turns.areLeft, onError })
+  const approvals = createApprovals({ log, agents, background, wake, now })
+  return {
+    ...runner,
+    drain,
+    /** Takes over what was left behind, and goes on until nothing is. */
+    lookForLeft: left.look,
+    decide: approvals.decide,
+    list: createTurnList(database).list,
+    jobTypes: [background.job],
+  }
+
+  async function drain(): Promise<void> {
+    left.stop()
+    await runner.drain()
+  }
+}

@@ -1,0 +1,129 @@
+import type { EventBody } from '../../../store/conversationTables.ts'
+import type { ConversationWrite, EventDraft } from '../../conversations/conversationLog.ts'
+import type { TurnDesk } from './turnDesk.ts'
+
+interface AnswerOptions {
+  desk: Pick<TurnDesk, 'write' | 'grow' | 'turn'>
+  /** Who speaks; empty where that is not known. */
+  name: () => string
+  /** An answer that a dead process has left unfinished: it is written anew. */
+  openEventId: string | null
+  /** The event cannot be stored any more; the turn has to end. */
+  onFailure: (error: unknown) => void
+}
+
+export type AnswerWriter = ReturnType<typeof createAnswerWriter>
+
+/** Least milliseconds between two states of a growing text: 20 a second. */
+const growthMs = 50
+
+/**
+ * Turns a model's words into the agent's messages: the first words are stored at once, what follows at most twenty
+ * times a second, and the whole text, to the letter, when the message is settled.
+ */
+export function createAnswerWriter({ desk, name, openEventId, onFailure }: AnswerOptions) {
+  let eventId = openEventId
+  let text = ''
+  let stored = ''
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | null = null
+  let isClosed = false
+  return { add, discard, quiet, settle, begin, text: () => text, isOpen: () => eventId !== null }
+
+  /** Adds to the message; blank words do not begin one. */
+  function add(more: string): void {
+    text = text === '' ? more.trimStart() : text + more
+    if (text !== '') plan()
+  }
+
+  /** What was said does not count: the message goes on with what comes next. */
+  function discard(): void {
+    text = ''
+  }
+
+  /** Resolves when nothing is being written, and keeps it so until more is added. */
+  async function quiet(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    isClosed = true
+    await writing
+    isClosed = false
+  }
+
+  /**
+   * Within a transaction, after `quiet`: ends the message with its whole text; the id of its event. One that was begun
+   * and has no new text keeps the text it had.
+   */
+  async function settle(
+    write: Pick<ConversationWrite, 'append' | 'revise'>,
+    { content = text, metadata = {}, isShown = true }: SettledMessage,
+  ): Promise<string> {
+    const settled = eventId
+      ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, true)
+      : await write.append({ ...draft(content), metadata, isShown })
+    return settled._id
+  }
+
+  /** Once the message is settled for good, the next words begin another one. */
+  function begin(): void {
+    eventId = null
+    text = ''
+  }
+
+  function plan(): void {
+    if (writing || timer || isClosed) return
+    const wait = Math.max(0, writtenAt + growthMs - performance.now())
+    if (wait === 0) start()
+    else timer = setTimeout(start, wait)
+  }
+
+  function start(): void {
+    timer = undefined
+    writing = store(text)
+      .then(() => {
+        writing = null
+        if (text !== stored && text !== '') plan()
+      })
+      .catch(error => {
+        writing = null
+        isClosed = true
+        onFailure(error)
+      })
+  }
+
+  async function store(content: string): Promise<void> {
+    writtenAt = performance.now()
+    if (eventId) await desk.grow(eventId, content)
+    else
+      eventId = await desk.write(async write => {
+        const event = await write.append({
+          ...draft(content),
+          metadata: { streaming: true },
+          isSettled: false,
+        })
+        return event._id
+      })
+    stored = content
+  }
+
+  function draft(content: string): EventDraft {
+    const speaker = name()
+    return { ...messageBody, ...(speaker !== '' && { name: speaker }), content, turnId: desk.turn.id }
+  }
+}
+
+export interface SettledMessage {
+  /** In the place of what was said. */
+  content?: string
+  metadata?: EventBody['metadata']
+  isShown?: boolean
+}
+
+/** The plain reply, which is an action like all others. */
+const messageBody = {
+  role: 'assistant',
+  event_type: 'action',
+  module_id: 'user_interactor',
+  action_id: 'send_message',
+} as const

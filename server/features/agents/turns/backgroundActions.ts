@@ -1,0 +1,119 @@
+import type { Job, JobType } from '../../../jobs/jobType.ts'
+import type { Database } from '../../../store/database.ts'
+import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { ActionResult } from '../../agentAction.ts'
+import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import { findCall } from '../../conversations/store/callStore.ts'
+import type { TurnPlace } from '../../conversations/store/turnStore.ts'
+import type { ActionCall } from './actionEvents.ts'
+import { type AgentReader, agentScope } from './agentReader.ts'
+import { runAction } from './runAction.ts'
+import { settleCall } from './settleCall.ts'
+import { isGone } from './turnFailedError.ts'
+
+interface BackgroundDeps {
+  database: Pick<Database, 'inTenant'>
+  log: ConversationLog
+  agents: AgentReader
+  /** Tells that a turn waits. */
+  wake: (tenantId: string, conversationId: string) => void
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+export type BackgroundActions = ReturnType<typeof createBackgroundActions>
+
+/** Actions that run beside their conversation; one that a process died over is repeated if it only reads, else given up. */
+export function createBackgroundActions({ database, log, agents, wake, now, onError }: BackgroundDeps) {
+  const job: JobType = { task, run, mostMinutes, countsWhenCut: true, mustEnd: true }
+  return { plan, job }
+
+  /** Asks for one within the transaction of its call. */
+  async function plan(
+    db: TenantDb,
+    { tenantId, conversationId }: TurnPlace,
+    { action, turnId, callId }: ActionCall,
+  ): Promise<void> {
+    const payload: PlannedAction = {
+      conversation: conversationId,
+      call: callId,
+      turn: turnId,
+      tool: action.toolName,
+      mayRepeat: action.risk === 'read',
+      startedAt: now().toISOString(),
+    }
+    await enqueueJob(db, { tenantId, task, payload, mostAttempts: jobAttempts })
+  }
+
+  async function run(job: Job): Promise<void> {
+    const planned = job.payload as PlannedAction
+    const place = { tenantId: job.tenantId, conversationId: planned.conversation }
+    await finish(job, planned, place, await perform(job, planned, place))
+  }
+
+  async function perform(job: Job, planned: PlannedAction, place: TurnPlace): Promise<ActionResult> {
+    const isAgain = job.attempt > 1
+    const leftMs = isAgain ? new Date(planned.startedAt).getTime() + mostMs - now().getTime() : mostMs
+    if (isAgain && (!planned.mayRepeat || job.attempt > mostAttempts || leftMs <= 0)) return interrupted
+    const agent = await agents.read(place).catch(unlessGone)
+    const action = agent?.actions.get(planned.tool)
+    if (!agent || !action) return interrupted
+    const call = await database.inTenant(place.tenantId, db =>
+      findCall(db, place.conversationId, planned.call),
+    )
+    const context = {
+      scope: agent.scope,
+      agentId: agent.profile.id,
+      conversationId: place.conversationId,
+      callId: planned.call,
+      signal: job.signal,
+    }
+    return runAction(action, context, call?.data.action_parameters ?? {}, { withinMs: leftMs, onError })
+  }
+
+  async function finish(job: Job, { call }: PlannedAction, place: TurnPlace, result: ActionResult) {
+    const { tenantId, conversationId } = place
+    const status = result.isError ? 'failed' : 'completed'
+    const isTold = await log
+      .write(agentScope(tenantId, call), conversationId, async write => {
+        await settleCall(write, { tenantId, callEventId: call, status, result, at: now() })
+        await job.finish(write.db)
+        return true
+      })
+      .catch(unlessGone)
+    // Null where its conversation is gone: nobody can be told.
+    if (isTold) wake(tenantId, conversationId)
+  }
+}
+
+const task = 'finish an action'
+
+/** What is kept of an action from its call to its result. */
+type PlannedAction = {
+  conversation: string
+  call: string
+  turn: string
+  tool: string
+  mayRepeat: boolean
+  startedAt: string
+}
+
+/** Four minutes, so that none hangs for five. */
+const mostMs = 240_000
+const mostMinutes = 5
+const mostAttempts = 3
+/** How often its result is tried to be told. */
+const jobAttempts = 100
+
+/** Null for what is not there any more. */
+function unlessGone(error: unknown): null {
+  if (isGone(error)) return null
+  throw error
+}
+
+const interrupted: ActionResult = {
+  text: 'It was interrupted; whether it took effect is not known.',
+  isError: true,
+  errorCode: 'action.interrupted',
+}

@@ -1,0 +1,190 @@
+import { v7 } from 'uuid'
+import type { ModelMessage, ResultNotes } from '../../../providers/llm/languageModel.ts'
+import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
+import type { ConversationWrite } from '../../conversations/conversationLog.ts'
+import { orAborted } from './abortable.ts'
+import { type ActionCall, callEvent, pendingCallEvent, resultEvent } from './actionEvents.ts'
+import type { AnswerWriter } from './answerWriter.ts'
+import type { BackgroundActions } from './backgroundActions.ts'
+import type { CallGuard, WantedCall } from './callGuard.ts'
+import { startedText, waitingText } from './history.ts'
+import { runAction } from './runAction.ts'
+import type { TurnDesk } from './turnDesk.ts'
+import type { TurnTrace } from './turnTrace.ts'
+
+interface CallRunnerDeps {
+  desk: TurnDesk
+  guard: CallGuard
+  trace: TurnTrace
+  background: Pick<BackgroundActions, 'plan'>
+  agentId: string
+  signal: AbortSignal
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+/** What the calls of one step have led to. */
+export interface CallsOutcome {
+  messages: ModelMessage[]
+  /** Some of them wait for a person's consent. */
+  waits: boolean
+  /** The action that has ended the turn. */
+  endedBy: AgentAction | null
+}
+
+/** What the model is told of one call. */
+interface CallAnswer extends ResultNotes {
+  text: string
+}
+
+export type CallRunner = ReturnType<typeof createCallRunner>
+
+/** Does what a model wants done, one call after the other, as far as the agent may. */
+export function createCallRunner(deps: CallRunnerDeps) {
+  const { desk, guard, trace, background, agentId, signal, now, onError } = deps
+  return { run, repeat }
+
+  /**
+   * What the model said before its calls is settled with the first of them, unless that one ends the turn: then those
+   * were its last words.
+   */
+  async function run(calls: readonly WantedCall[], answer: AnswerWriter): Promise<CallsOutcome> {
+    const outcome: CallsOutcome = { messages: [], waits: false, endedBy: null }
+    const words = wordsOf(answer)
+    await answer.quiet()
+    for (const wanted of calls) {
+      const result = outcome.endedBy ? notNeeded : await one(wanted, words, outcome)
+      const { callId, toolName } = wanted
+      const { isError, pending } = result
+      const notes = { ...(isError && { isError }), ...(pending && { pending }) }
+      outcome.messages.push({ role: 'tool', callId, toolName, result: result.text, ...notes })
+      if (!outcome.endedBy) signal.throwIfAborted()
+    }
+    if (words.areOpen() && !outcome.endedBy) await writeAfter(words, async () => {})
+    return outcome
+  }
+
+  /** A call without a result, of a process that died over it: what only reads runs again, nothing else does. */
+  async function repeat(call: ActionCall): Promise<void> {
+    const result = call.action.risk === 'read' ? await perform(call) : interrupted
+    await desk.note(write => write.append(resultEvent(call, result)))
+  }
+
+  /** One transaction in which the words are settled first, where they are still open. */
+  async function writeAfter(
+    words: Words,
+    work: (write: ConversationWrite) => Promise<unknown>,
+  ): Promise<void> {
+    const wereOpen = words.areOpen()
+    await desk.write(async write => {
+      if (wereOpen) await words.settle(write)
+      await work(write)
+    })
+    if (wereOpen) words.close()
+  }
+
+  async function one(wanted: WantedCall, words: Words, outcome: CallsOutcome): Promise<CallAnswer> {
+    const checked = await orAborted(guard.check(wanted), signal)
+    if (!checked.isAllowed) {
+      const { errorCode, reason } = checked
+      trace.actionStep({ name: wanted.toolName, status: 'refused', error_code: errorCode, result: reason })
+      return { text: reason, isError: true }
+    }
+    const { action, parameters } = checked
+    const call: ActionCall = { action, parameters, turnId: desk.turn.id, callId: v7() }
+    const needsApproval = action.risk === 'approval_required'
+    if (needsApproval || action.isBackground) {
+      await beginLate(call, words, needsApproval)
+      outcome.waits ||= needsApproval
+      return needsApproval
+        ? { text: waitingText, pending: 'approval' }
+        : { text: startedText, pending: 'background' }
+    }
+    const result = await runAndStore(call, words)
+    if (result.endsTurn) outcome.endedBy = action
+    return result
+  }
+
+  async function runAndStore(call: ActionCall, words: Words): Promise<ActionResult> {
+    const { action } = call
+    // What is neither seen nor changes anything is stored once, when it is done.
+    const isLeave = mayEndTurn(action)
+    const isQuick = action.risk === 'read' && !action.isShown && !words.areOpen() && !isLeave
+    const append = (write: ConversationWrite) => write.append(callEvent(call))
+    if (isLeave) await desk.write(append)
+    else if (!isQuick) await writeAfter(words, append)
+    const result = await perform(call)
+    await desk.note(async write => {
+      if (isQuick) await append(write)
+      await write.append(resultEvent(call, result))
+    })
+    return result
+  }
+
+  async function beginLate(call: ActionCall, words: Words, needsApproval: boolean): Promise<void> {
+    const begunAt = now()
+    await writeAfter(words, async write => {
+      await write.append(pendingCallEvent(call, needsApproval))
+      if (!needsApproval) await background.plan(write.db, desk.turn, call)
+    })
+    const result = needsApproval ? 'waits for approval' : 'runs in the background'
+    trace.actionStep({ ...stepOf(call), status: 'ok', result }, begunAt)
+  }
+
+  async function perform(call: ActionCall): Promise<ActionResult> {
+    const begunAt = now()
+    const context: ActionContext = {
+      scope: desk.scope,
+      conversationId: desk.turn.conversationId,
+      agentId,
+      callId: call.callId,
+      signal,
+    }
+    try {
+      const result = await runAction(call.action, context, call.parameters, {
+        withinMs: mostActionMs,
+        onError,
+      })
+      const status = result.isError ? 'failed' : 'ok'
+      const error = result.isError ? { error_code: result.errorCode ?? 'action.failed' } : {}
+      const sources = result.sources ? { sources: result.sources } : {}
+      trace.actionStep({ ...stepOf(call), status, ...error, result: result.text, ...sources }, begunAt)
+      return result
+    } catch (error) {
+      trace.actionStep({ ...stepOf(call), status: 'stopped' }, begunAt)
+      throw error
+    }
+  }
+}
+
+/** Longer ones belong into the background. */
+const mostActionMs = 30_000
+
+const notNeeded: CallAnswer = {
+  text: 'Not run: the conversation has been ended or handed over.',
+  isError: true,
+}
+const interrupted: ActionResult = {
+  text: 'It was interrupted; whether it took effect is not known.',
+  isError: true,
+  errorCode: 'action.interrupted',
+}
+
+/** What a model has said before its calls. */
+function wordsOf(answer: AnswerWriter) {
+  return {
+    areOpen: () => answer.isOpen() || answer.text() !== '',
+    settle: (write: ConversationWrite) => answer.settle(write, {}),
+    close: answer.begin,
+  }
+}
+type Words = ReturnType<typeof wordsOf>
+
+/** Whether an action is one of those by which the agent takes leave. */
+function mayEndTurn({ moduleId }: AgentAction): boolean {
+  return moduleId === 'user_interactor'
+}
+
+function stepOf({ action, parameters }: ActionCall) {
+  return { name: `${action.moduleId}/${action.actionId}`, parameters }
+}

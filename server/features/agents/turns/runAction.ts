@@ -1,0 +1,36 @@
+import { AppError } from '../../../errors.ts'
+import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
+import { orAborted } from './abortable.ts'
+import { storableText } from './storable.ts'
+import { withVisitorWords } from './visitorWords.ts'
+
+/**
+ * Runs an action for at most `withinMs`; what it throws is told to `onError` and becomes a failed result, which the agent
+ * is told. Throws the context's signal's reason alone.
+ */
+export async function runAction(
+  action: AgentAction,
+  context: ActionContext,
+  parameters: Record<string, unknown>,
+  { withinMs, onError }: { withinMs: number; onError: (error: unknown) => void },
+): Promise<ActionResult> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new AppError('server.unavailable')), withinMs)
+  const signal = AbortSignal.any([context.signal, timeout.signal])
+  try {
+    const result = await orAborted(action.run({ ...context, signal }, parameters), signal)
+    return { ...result, text: storableText(result.text.slice(0, mostCharacters)) }
+  } catch (error) {
+    if (context.signal.aborted) throw context.signal.reason
+    const isLate = timeout.signal.aborted
+    if (!isLate) onError(error)
+    const errorCode = isLate ? 'action.timeout' : 'action.failed'
+    const reason = isLate ? 'It took too long; whether it took effect is not known.' : 'It failed.'
+    return withVisitorWords({ text: reason, isError: true, errorCode }, action.messages.failed)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Of what an action answers; models read no more of it. */
+const mostCharacters = 20_000

@@ -1,0 +1,182 @@
+import type { TurnStep } from '../../../store/conversationTables.ts'
+import type { Database } from '../../../store/database.ts'
+import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import { findOpenMessage } from '../../conversations/store/callStore.ts'
+import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
+import type { LanguageModels } from '../../models/languageModels.ts'
+import { orAborted } from './abortable.ts'
+import { agentScope } from './agentReader.ts'
+import { type AnswerWriter, createAnswerWriter } from './answerWriter.ts'
+import type { ArgumentCheck } from './argumentCheck.ts'
+import type { BackgroundActions } from './backgroundActions.ts'
+import { createCallGuard } from './callGuard.ts'
+import { createCallRunner } from './callRunner.ts'
+import { type TurnEnd, turnClosing } from './turnClosing.ts'
+import { readTurnContext, type TurnContext, type TurnContextDeps } from './turnContext.ts'
+import { createTurnDesk, mayAgentSpeak } from './turnDesk.ts'
+import { failureOf, isGone, TurnFailedError } from './turnFailedError.ts'
+import { TurnInterruption } from './turnInterruption.ts'
+import { turnLoop } from './turnLoop.ts'
+import { createTurnTrace } from './turnTrace.ts'
+
+export interface RunTurnDeps extends TurnContextDeps {
+  database: Pick<Database, 'inTenant'>
+  log: ConversationLog
+  models: LanguageModels
+  faultsOf: ArgumentCheck
+  background: Pick<BackgroundActions, 'plan'>
+  /** This process, as leases name it. */
+  owner: string
+  /** Tells what made a turn fail where that is nobody's fault outside. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * One attempt at a turn, from its claim to its last event; `turn.timeout` at the latest 57 seconds after it was
+ * accepted. Throws TurnInterruption `lost` or `draining`, after which it writes nothing more, and what the database
+ * throws: then the turn is left to whoever takes it over.
+ */
+export async function runTurn(
+  deps: RunTurnDeps,
+  turn: ClaimedTurn,
+  stopping: AbortController,
+): Promise<void> {
+  const { database, log, models, faultsOf, background, owner, now, onError } = deps
+  const { tenantId, conversationId } = turn
+  const { signal } = stopping
+  const trace = createTurnTrace(turn, now)
+  const desk = createTurnDesk({ log, turn, owner, scope: agentScope(tenantId, turn.id), trace, now })
+  let context: TurnContext | null = null
+  const answer = createAnswerWriter({
+    desk,
+    name: () => context?.agent.profile.displayName ?? '',
+    openEventId: await begunMessage(),
+    onFailure: error => stopping.abort(error),
+  })
+  const cancelHardLimit = interruptIn(mostTurnMs - (now().getTime() - turn.acceptedAt.getTime()))
+  let cancelLimit = () => {}
+  try {
+    await close(await work())
+  } finally {
+    cancelHardLimit()
+    cancelLimit()
+  }
+
+  async function work(): Promise<TurnEnd> {
+    try {
+      if (turn.isStopping) return { by: 'stop' }
+      if (turn.attempts > mostAttempts) throw new TurnFailedError('turn.crashed')
+      return await talk(await orAborted(read(), signal))
+    } catch (error) {
+      return endOf(error)
+    }
+  }
+
+  async function read(): Promise<TurnContext> {
+    context = await readTurnContext(deps, turn)
+    return context
+  }
+
+  async function talk({ agent, system, facts, messages, unanswered }: TurnContext): Promise<TurnEnd> {
+    const { limits } = agent.profile
+    if (!mayAgentSpeak(agent.thread)) return { by: 'silence' }
+    if (agent.turnCount > limits.turns) throw new TurnFailedError('turn.limit')
+    const left = turn.acceptedAt.getTime() + mostTurnMs - now().getTime()
+    const turnMs = Math.min(left, limits.turnSeconds * 1000)
+    cancelLimit = interruptIn(turnMs)
+    const guard = createCallGuard({
+      actions: agent.actions,
+      faultsOf,
+      tenantId,
+      most: limits.actionsPerTurn,
+      taken: turn.attempts > 1 ? turn.steps.filter(isTaken).length : 0,
+    })
+    const actingDesk = { ...desk, scope: agent.scope }
+    const calls = createCallRunner({
+      desk: actingDesk,
+      guard,
+      trace,
+      background,
+      signal,
+      now,
+      onError,
+      agentId: agent.profile.id,
+    })
+    for (const call of unanswered) await calls.repeat(call)
+    const current = unanswered.length > 0 ? (await read()).messages : messages
+    return turnLoop({
+      models,
+      tenantId,
+      conversationId,
+      system,
+      facts,
+      messages: current,
+      guard,
+      calls,
+      trace,
+      signal,
+      until: new Date(now().getTime() + turnMs),
+      tools: [...agent.actions.values()].map(({ toolName, title, description, parameters }) => ({
+        name: toolName,
+        title,
+        description,
+        parameters,
+      })),
+      answer,
+    })
+  }
+
+  /** Interruptions after which nothing may be written are thrown on. */
+  function endOf(error: unknown): TurnEnd {
+    if (error instanceof TurnInterruption) {
+      if (error.kind === 'stopped') return { by: 'stop' }
+      if (error.kind === 'silenced') return { by: 'silence' }
+      if (error.kind === 'timeout') return { by: 'failure', code: 'turn.timeout' }
+      throw error
+    }
+    const code = failureOf(error)
+    if (code === 'turn.failed' && !isGone(error)) onError(error)
+    return { by: 'failure', code }
+  }
+
+  async function close(end: TurnEnd): Promise<void> {
+    await answer.quiet()
+    await desk.end(speaks => {
+      const closing = turnClosing(
+        end,
+        { ...factsOf(context), ...wordsOf(answer), sources: trace.sources() },
+        speaks,
+      )
+      const { state, errorCode, ...message } = closing
+      return { state, errorCode, say: write => answer.settle(write, message) }
+    })
+  }
+
+  async function begunMessage(): Promise<string | null> {
+    if (turn.attempts === 1) return null
+    return database.inTenant(tenantId, db => findOpenMessage(db, conversationId, turn.id))
+  }
+
+  function interruptIn(ms: number): () => void {
+    const timer = setTimeout(() => stopping.abort(new TurnInterruption('timeout')), Math.max(0, ms))
+    return () => clearTimeout(timer)
+  }
+}
+
+/** §7 Sixty seconds after its acceptance each turn has ended; the last three are for writing that down. */
+const mostTurnMs = 57_000
+/** How often a turn is begun before it is given up. */
+export const mostAttempts = 5
+
+function isTaken({ kind, status }: TurnStep): boolean {
+  return kind === 'action' && status !== 'refused'
+}
+
+function factsOf(context: TurnContext | null) {
+  const { agent, language = 'en', isTeamAway = false } = context ?? {}
+  return { agent: agent?.profile ?? null, language, isTeamAway }
+}
+
+function wordsOf(answer: AnswerWriter) {
+  return { words: answer.text(), isOpen: answer.isOpen() }
+}

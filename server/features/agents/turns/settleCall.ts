@@ -1,0 +1,73 @@
+import { AppError } from '../../../errors.ts'
+import type { TurnStep } from '../../../store/conversationTables.ts'
+import { cutText } from '../../../store/cutText.ts'
+import type { ActionResult } from '../../agentAction.ts'
+import type { ConversationEvent, ConversationWrite } from '../../conversations/conversationLog.ts'
+import { findCall, type StoredCall } from '../../conversations/store/callStore.ts'
+import { enqueueTurn } from '../../conversations/store/turnStore.ts'
+import { lateResultEvent } from './actionEvents.ts'
+import { mayAgentSpeak } from './turnDesk.ts'
+import { mostResultCharacters } from './turnTrace.ts'
+
+export interface CallEnding {
+  tenantId: string
+  callEventId: string
+  status: 'completed' | 'failed' | 'cancelled'
+  result: ActionResult
+  at: Date
+}
+
+/**
+ * Ends a call that ran beside its conversation: the call, its result and the turn in which the agent tells of it, in
+ * one transaction. Throws `resource.not_found` for a call that is none or has ended.
+ */
+export async function settleCall(write: ConversationWrite, ending: CallEnding): Promise<ConversationEvent> {
+  const { tenantId, callEventId, status, result, at } = ending
+  const conversationId = write.conversation.id
+  const call = await unsettledCall(write, callEventId)
+  const { show_loading_bar: _bar, loading_bar_halflife: _halflife, ...metadata } = call.data.metadata
+  const revised = await write.revise(
+    callEventId,
+    { async_action_status: status, metadata: { ...metadata, ...approvalOf(status, metadata) } },
+    true,
+  )
+  const outcome = await write.append(lateResultEvent(revised, result, status, call.isShown))
+  if (mayAgentSpeak(write.conversation))
+    await enqueueTurn(write.db, {
+      tenantId,
+      conversationId,
+      messageEventId: outcome._id,
+      at,
+      step: stepOf(call, ending),
+    })
+  return revised
+}
+
+/** A call that is still under way or waits for consent; throws `resource.not_found`. */
+export async function unsettledCall(write: ConversationWrite, callEventId: string): Promise<StoredCall> {
+  const call = await findCall(write.db, write.conversation.id, callEventId)
+  if (!call || call.isSettled || call.data.event_type !== 'async_action_call')
+    throw new AppError('resource.not_found')
+  return call
+}
+
+/** What the team reads of it, in the turn that tells of it. */
+function stepOf({ data, createdAt }: StoredCall, { status, result, at }: CallEnding): TurnStep {
+  return {
+    kind: 'action',
+    name: `${data.module_id}/${data.action_id}`,
+    at: createdAt.toISOString(),
+    elapsed_ms: Math.max(0, at.getTime() - createdAt.getTime()),
+    status: stepStatus[status],
+    ...(result.isError && { error_code: result.errorCode ?? 'action.failed' }),
+    ...(data.action_parameters && { parameters: data.action_parameters }),
+    result: cutText(result.text, mostResultCharacters),
+    ...(result.sources && { sources: result.sources }),
+  }
+}
+
+const stepStatus = { completed: 'ok', failed: 'failed', cancelled: 'refused' } as const
+
+function approvalOf(status: CallEnding['status'], { approval }: StoredCall['data']['metadata']) {
+  return approval === 'needed' && status === 'cancelled' ? { approval: 'declined' as const } : {}
+}

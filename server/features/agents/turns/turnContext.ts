@@ -1,0 +1,107 @@
+import { zonedDate } from '../../../../common/time/zonedDay.ts'
+import type { ConversationFacts, ModelMessage } from '../../../providers/llm/languageModel.ts'
+import type { ConversationEvent, ConversationLog } from '../../conversations/conversationLog.ts'
+import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
+import { visitorPlace } from '../../conversations/visitorPlace.ts'
+import type { ActionCall } from './actionEvents.ts'
+import type { AgentAtHand, AgentReader } from './agentReader.ts'
+import { agentScope } from './agentReader.ts'
+import type { BusinessFacts } from './businessFacts.ts'
+import { beforeNext, isCall, isResult, modelHistory } from './history.ts'
+import { systemPrompt } from './prompt.ts'
+import type { VisibleImage } from './visibleImage.ts'
+
+/** All a turn begins with. */
+export interface TurnContext {
+  agent: AgentAtHand
+  /** Of the conversation, such as en or de-AT. */
+  language: string
+  system: string
+  facts: ConversationFacts
+  messages: ModelMessage[]
+  /** The business is closed, so that nobody of the team comes at once. */
+  isTeamAway: boolean
+  /** Calls of an earlier attempt at this turn that have no result. */
+  unanswered: ActionCall[]
+}
+
+export interface TurnContextDeps {
+  log: ConversationLog
+  agents: AgentReader
+  /** Of whom the agent works for; its language and time zone are those of a conversation that does not say. */
+  business: (tenantId: string) => Promise<BusinessFacts>
+  /** A picture that was sent; null where it cannot be shown to a model. */
+  image?: (tenantId: string, imageId: string) => Promise<VisibleImage | null>
+  now: () => Date
+}
+
+/** Reads what a turn begins with, in parallel as far as that goes. */
+export async function readTurnContext(
+  { log, agents, business, image, now }: TurnContextDeps,
+  turn: ClaimedTurn,
+): Promise<TurnContext> {
+  const { tenantId } = turn
+  const [agent, events, { name, isTeamAway, ...tenant }] = await Promise.all([
+    agents.read(turn),
+    readEvents(log, turn),
+    business(tenantId),
+  ])
+  const { language, locale, timeZone } = visitorPlace({ conversation: agent.thread.data, ...tenant })
+  const at = now()
+  const images = new Map<string, VisibleImage>()
+  for (const id of image ? latestImages(events) : []) {
+    const found = await image?.(tenantId, id)
+    if (found) images.set(id, found)
+  }
+  return {
+    agent,
+    language,
+    isTeamAway,
+    system: systemPrompt({
+      agent: agent.profile,
+      businessName: name,
+      language,
+      timeZone,
+      now: at,
+      toolNames: [...agent.actions.keys()],
+    }),
+    facts: {
+      place: { locale, timeZone, today: zonedDate(at, timeZone) },
+      agentName: agent.profile.displayName,
+      citesSources: agent.profile.knowledge.mode !== 'off' && agent.profile.knowledge.cites,
+    },
+    messages: modelHistory(events, { images, turnId: turn.id }),
+    unanswered: unanswered(events, turn.id, agent),
+  }
+}
+
+/** What was said and done so far, the oldest first, without what the next turn is for. */
+async function readEvents(log: ConversationLog, turn: ClaimedTurn): Promise<ConversationEvent[]> {
+  const scope = agentScope(turn.tenantId, turn.id)
+  const { events, next } = await log.recentForTurn(scope, turn.conversationId, mostEvents)
+  return beforeNext(events.reverse(), next, turn.id)
+}
+
+const mostEvents = 200
+const mostImages = 4
+
+/** Pictures are dear to models: those of the latest messages only. */
+function latestImages(events: readonly ConversationEvent[]): string[] {
+  return events
+    .flatMap(({ content_blocks }) => content_blocks)
+    .flatMap(block => (block.type === 'image' ? [block.image_id] : []))
+    .slice(-mostImages)
+}
+
+function unanswered(events: readonly ConversationEvent[], turnId: string, agent: AgentAtHand): ActionCall[] {
+  const answered = new Set(events.filter(isResult).map(event => event.metadata.call_event_id))
+  const calls = events.filter(
+    event => isCall(event) && event.event_type === 'action' && event.metadata.turn_id === turnId,
+  )
+  return calls
+    .filter(event => !answered.has(event._id))
+    .flatMap(event => {
+      const action = agent.actions.get(event.tool_name ?? '')
+      return action ? [{ action, parameters: event.action_parameters ?? {}, turnId, callId: event._id }] : []
+    })
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../../../errors.ts'
+import { ModelError } from '../../../providers/llm/languageModel.ts'
+import type { TurnFailure } from './turnTexts.ts'
+
+/** The turn ends with a stated error. */
+export class TurnFailedError extends Error {
+  readonly code: TurnFailure
+
+  constructor(code: TurnFailure, options: ErrorOptions = {}) {
+    super(`The turn failed: ${code}`, options)
+    this.name = 'TurnFailedError'
+    this.code = code
+  }
+}
+
+/** How an error is stated to the visitor and the team. */
+export function failureOf(error: unknown): TurnFailure {
+  if (error instanceof TurnFailedError) return error.code
+  if (error instanceof ModelError) return error.code
+  if (error instanceof AppError && (error.code as string) === 'model.budget') return 'model.budget'
+  return 'turn.failed'
+}
+
+/** What it was about is not there any more: a conversation or agent that was deleted. */
+export function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'resource.not_found'
+}

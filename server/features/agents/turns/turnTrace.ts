@@ -1,0 +1,85 @@
+import type { TurnStep } from '../../../store/conversationTables.ts'
+import { cutText } from '../../../store/cutText.ts'
+import type { ClaimedTurn, TurnProgress } from '../../conversations/store/turnStore.ts'
+import type { ChosenPart } from '../../models/languageModels.ts'
+
+export type TurnTrace = ReturnType<typeof createTurnTrace>
+
+export type Sources = NonNullable<TurnStep['sources']>
+
+/** What the team can read of a turn: its steps, tokens and times. Goes on from what an earlier attempt has stored. */
+export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
+  const steps = [...turn.steps]
+  let inputTokens = turn.inputTokens
+  let outputTokens = turn.outputTokens
+  return { progress, modelStep, actionStep, sources }
+
+  function progress(): TurnProgress {
+    return { steps, inputTokens, outputTokens }
+  }
+
+  /** Follows one call of the models; `end` where it did not come to its own end. */
+  function modelStep() {
+    let at = now()
+    let name = 'none'
+    let firstTokenMs: number | undefined
+    let isOpen = true
+    return { note, end }
+
+    function note(part: ChosenPart): void {
+      if (part.type === 'model') {
+        name = part.model
+      } else if (part.type === 'restart') {
+        add('failed', { error_code: part.code })
+        at = now()
+        firstTokenMs = undefined
+        isOpen = true
+      } else if (part.type === 'end') {
+        name = part.model
+        inputTokens += part.tokens.input
+        outputTokens += part.tokens.output
+        add('ok', { input_tokens: part.tokens.input, output_tokens: part.tokens.output })
+      } else {
+        firstTokenMs ??= elapsed(at)
+      }
+    }
+
+    function end(status: 'failed' | 'stopped', errorCode?: string): void {
+      if (isOpen) add(status, errorCode === undefined ? {} : { error_code: errorCode })
+    }
+
+    function add(status: TurnStep['status'], more: Partial<TurnStep>): void {
+      isOpen = false
+      const first = firstTokenMs === undefined ? {} : { first_token_ms: firstTokenMs }
+      push({ kind: 'model', name, at: at.toISOString(), elapsed_ms: elapsed(at), status, ...first, ...more })
+    }
+  }
+
+  function actionStep(step: Omit<TurnStep, 'kind' | 'at' | 'elapsed_ms'>, begunAt = now()): void {
+    const { result, ...rest } = step
+    const shortened = result === undefined ? {} : { result: cutText(result, mostResultCharacters) }
+    push({ kind: 'action', at: begunAt.toISOString(), elapsed_ms: elapsed(begunAt), ...rest, ...shortened })
+  }
+
+  /** What the turn's searches found, each once, the best first. */
+  function sources(): Sources {
+    const found = new Map<string, Sources[number]>()
+    for (const source of steps.flatMap(step => step.sources ?? [])) {
+      const key = source.chunk_id ?? source.title
+      if (!found.has(key)) found.set(key, source)
+    }
+    return [...found.values()].sort((one, other) => other.score - one.score)
+  }
+
+  function push(step: TurnStep): void {
+    if (steps.length < mostSteps) steps.push(step)
+  }
+
+  function elapsed(since: Date): number {
+    return Math.max(0, now().getTime() - since.getTime())
+  }
+}
+
+const mostSteps = 100
+/** Of what an action has answered; the whole stands in its event. */
+export const mostResultCharacters = 1000

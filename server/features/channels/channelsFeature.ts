@@ -1,0 +1,36 @@
+import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
+import type { MessageService } from '../conversations/messageService.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import type { Channel } from './channel.ts'
+import { connectChannels, type Deliveries, type EnqueueDelivery } from './deliveries.ts'
+import { createIncomingMessages, type IncomingDeps } from './incomingMessages.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
+  channels: readonly Channel[]
+  deliveries: Deliveries
+  messages: MessageService
+}
+
+/** Asks within a transaction that what waits in a conversation be handed over. */
+export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversationId }) => {
+  const payload = { conversation: conversationId }
+  await enqueueJob(db, { tenantId, task: deliverMessages, key: conversationId, payload })
+}
+
+const deliverMessages = 'deliver messages'
+
+/** The ways by which people outside are reached: what comes in is stored, what goes out says how far it is. */
+export function createChannelsFeature({ channels, deliveries, records, ...needs }: Needs) {
+  const incoming = createIncomingMessages({ ...needs, store: records.store })
+  connectChannels(channels, { receive: incoming.receive, report: deliveries.report })
+  return {
+    jobs: [
+      {
+        task: deliverMessages,
+        mustEnd: true,
+        run: ({ tenantId, payload }) =>
+          deliveries.deliver({ tenantId, conversationId: String(payload.conversation) }),
+      },
+    ],
+  } satisfies Feature
+}

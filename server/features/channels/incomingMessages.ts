@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { v7 } from 'uuid'
+import { AppError } from '../../errors.ts'
+import { hashToken } from '../../secrets/secretToken.ts'
+import type { Database } from '../../store/database.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { publishedAgent } from '../conversations/conversationEntries.ts'
+import type { FindContact } from '../conversations/conversationService.ts'
+import { createConversationToken } from '../conversations/conversationToken.ts'
+import type { MessageService } from '../conversations/messageService.ts'
+import { visitorActor } from '../conversations/participation.ts'
+import { findThread, insertThread } from '../conversations/store/threadStore.ts'
+import type { Channel, ChannelInbound, IncomingMessage, SenderIdentity } from './channel.ts'
+import { findAddressed, holdAddress } from './store/addressedThread.ts'
+
+export interface IncomingDeps {
+  database: Pick<Database, 'inTenant'>
+  store: Pick<EntityStore, 'transaction'>
+  messages: Pick<MessageService, 'send'>
+  identities: { ofSender(sender: SenderIdentity): FindContact }
+  now: () => Date
+}
+
+/** What comes in by channels: a conversation for each address, and each message in it once. */
+export function createIncomingMessages({ database, store, messages, identities, now }: IncomingDeps) {
+  return { receive }
+
+  /**
+   * Stores a message and hands it to who answers. Throws `agent.disabled` or `agent.unpublished` where nobody is there
+   * for it, and `record.invalid` for one that says nothing.
+   */
+  async function receive(
+    channel: Pick<Channel, 'name'>,
+    message: IncomingMessage,
+  ): ReturnType<ChannelInbound['receive']> {
+    const scope: Scope = { tenantId: message.tenantId, actor: visitorActor, requestId: '' }
+    const clientEventId = eventIdOf(channel, message)
+    // Once more where the conversation it belongs to was completed in between.
+    for (let isAgain = false; ; isAgain = true) {
+      const { conversationId, eventId } = await store.transaction(scope, (within, db) =>
+        placeOf({ within, db, scope }, channel, message, clientEventId),
+      )
+      if (eventId !== null) return { conversationId, eventId }
+      try {
+        return { conversationId, eventId: await say(scope, conversationId, message, clientEventId) }
+      } catch (error) {
+        const isOver = error instanceof AppError && error.code === 'conversation.completed'
+        if (!isOver || isAgain) throw error
+      }
+    }
+  }
+
+  async function placeOf(
+    { within, db, scope }: { within: EntityStore; db: TenantDb; scope: Scope },
+    channel: Pick<Channel, 'name'>,
+    { address, to, sender, language }: IncomingMessage,
+    clientEventId: string,
+  ): Promise<{ conversationId: string; eventId: string | null }> {
+    const { tenantId } = scope
+    const place = { tenantId, channel: channel.name, address }
+    await holdAddress(db, place)
+    const known = await findAddressed(db, place, clientEventId)
+    if (known) return known
+    const agent = await publishedAgent(db, to.agentId)
+    const findContact = sender && identities.ofSender(storableSender(sender))
+    const contactId = await findContact?.({ within, db }, scope, language)
+    const id = v7()
+    const record = {
+      status: 'open',
+      handler: 'agent',
+      tags: [],
+      communication_channel: channel.name,
+      agent_id: to.agentId,
+      last_event_at: now().toISOString(),
+      is_test: false,
+      ...(to.serviceId !== null && { agent_service_id: to.serviceId }),
+      ...(language !== undefined && { language_id: language }),
+      ...(contactId !== undefined && { contact_id: contactId }),
+    }
+    await within.create(scope, 'conversation', record, { id })
+    await insertThread(db, {
+      tenantId,
+      conversationId: id,
+      agentId: to.agentId,
+      agentVersion: agent.version,
+      // Nobody is told the token: it says that somebody from outside takes part.
+      tokenHash: hashToken(createConversationToken()),
+      reached: { channel: channel.name, address },
+      at: now(),
+    })
+    return { conversationId: id, eventId: null }
+  }
+
+  async function say(
+    scope: Scope,
+    conversationId: string,
+    { content, blocks }: IncomingMessage,
+    client_event_id: string,
+  ): Promise<string> {
+    const conversation = await database.inTenant(scope.tenantId, db => findThread(db, conversationId))
+    if (!conversation) throw new AppError('conversation.completed')
+    const input = {
+      content: storableText(content, mostCharacters),
+      content_blocks: (await blocks?.(conversationId)) ?? [],
+      client_event_id,
+    }
+    const event = await messages.send({ isTeam: false, conversation, scope, access: null }, input)
+    return event._id
+  }
+}
+
+/** Under which a message is known in its conversation: providers' ids are longer than what a client may send. */
+function eventIdOf({ name }: Pick<Channel, 'name'>, { externalId }: IncomingMessage): string {
+  return createHash('sha256').update(`${name}:${externalId}`).digest('base64url')
+}
+
+/** As the contract has it. */
+const mostCharacters = 20_000
+const mostNameCharacters = 200
+
+/** What a contact can hold of a sender. */
+function storableSender(sender: SenderIdentity): SenderIdentity {
+  const { value, name, email, phone } = sender
+  return {
+    ...sender,
+    value: storableText(value, mostNameCharacters),
+    name:
+      name && storableText(name, mostNameCharacters).trim() ? storableText(name, mostNameCharacters) : null,
+    email: email && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null,
+    phone: phone && /^\+?[0-9 ()./-]{5,30}$/.test(phone) ? phone : null,
+  }
+}
+
+/** Providers check less than the contract does. */
+function storableText(text: string, most: number): string {
+  return text
+    .replaceAll('\0', '')
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '\uFFFD')
+}

@@ -1,0 +1,64 @@
+import type { ConversationEvent } from '../conversations/conversationLog.ts'
+import { markdownRuns } from '../conversations/pdf/markdownRuns.ts'
+import type { Carriage, MessagePart } from './channel.ts'
+
+/** A message as its channel can carry it: flattened and cut; files and choices go with the last part, or into the text. */
+export function messageParts(
+  { content, content_blocks, metadata }: Pick<ConversationEvent, 'content' | 'content_blocks' | 'metadata'>,
+  carries: Carriage,
+): MessagePart[] {
+  const { suggestions = [] } = metadata
+  const fitsButtons = suggestions.length <= carries.buttons
+  const files = content_blocks.filter(block => block.type !== 'text')
+  const paragraphs = [
+    content,
+    ...content_blocks.flatMap(block => (block.type === 'text' ? [block.text] : [])),
+    ...(carries.files ? [] : files.map(nameOf)),
+    ...(fitsButtons ? [] : [suggestions.map(one => `- ${one}`).join('\n')]),
+  ].filter(text => text.trim() !== '')
+  const text = paragraphs.map(paragraph => (carries.markdown ? paragraph : plain(paragraph))).join('\n\n')
+  const texts = cut(text, carries.mostCharacters ?? Number.POSITIVE_INFINITY)
+  return texts.map((part, index) => {
+    const isLast = index === texts.length - 1
+    return {
+      text: part,
+      buttons: isLast && fitsButtons ? suggestions : [],
+      files: isLast && carries.files ? files : [],
+    }
+  })
+}
+
+/** Stands for a file where none can be sent. */
+function nameOf(block: MessagePart['files'][number]): string {
+  return `[${block.type === 'file' ? (block.name ?? block.type) : block.type}]`
+}
+
+function plain(markdown: string): string {
+  return markdownRuns(markdown)
+    .map(run => run.text)
+    .join('')
+}
+
+/** Pieces of at most so many characters, one at least, cut where a reader would pause. */
+function cut(text: string, most: number): string[] {
+  const pieces: string[] = []
+  let rest = text.trim()
+  while (rest.length > most) {
+    const at = pauseIn(rest, most)
+    pieces.push(rest.slice(0, at).trimEnd())
+    rest = rest.slice(at).trimStart()
+  }
+  return rest !== '' || pieces.length === 0 ? [...pieces, rest] : pieces
+}
+
+const pauses = [/\n\n/g, /\n/g, /(?<=[.!?])\s/g, /\s/g]
+
+function pauseIn(text: string, most: number): number {
+  const head = text.slice(0, most + 1)
+  for (const pause of pauses) {
+    const at = [...head.matchAll(pause)].at(-1)?.index ?? 0
+    if (at >= most / 2) return at
+  }
+  // Never within a character that is written as two.
+  return most > 1 && /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+interface Place {
+  tenantId: string
+  channel: string
+  address: string
+}
+
+/** Waits until nobody else is about to begin a conversation there, and keeps others waiting until the transaction ends. */
+export async function holdAddress(db: TenantDb, { tenantId, channel, address }: Place): Promise<void> {
+  const name = JSON.stringify(['address', tenantId, channel, address])
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}
+
+/** The conversation in which this message is stored already, else the one that goes on there; undefined where none does. */
+export async function findAddressed(
+  db: TenantDb,
+  { channel, address }: Place,
+  clientEventId: string,
+): Promise<{ conversationId: string; eventId: string | null } | undefined> {
+  const { rows } = await sql<{ conversationId: string; eventId: string | null }>`
+    select thread.conversation_id as "conversationId", event._id as "eventId"
+    from conversation_thread thread
+    join record on record.entity = 'conversation' and record._id = thread.conversation_id
+    left join conversation_event event on event.conversation_id = thread.conversation_id
+      and event.client_event_id = ${clientEventId}
+    where thread.channel = ${channel} and thread.address = ${address}
+      and (event._id is not null or record.deleted_at is null and record.data->>'status' <> 'completed')
+    order by event._id is null, thread.created_at desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,91 @@
+import { AppError } from '../../errors.ts'
+import type { RecordServices } from '../../records/recordServices.ts'
+import { servedRecord } from '../../records/servedRecord.ts'
+import type { Database } from '../../store/database.ts'
+import type { StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { presentEvent } from '../conversations/presentEvent.ts'
+import { safeName } from '../files/safeName.ts'
+import {
+  allEvents,
+  conversationIdsOf,
+  conversationRecords,
+  filesOf,
+  filledIntakesOf,
+  identitiesOf,
+  type KeptFile,
+} from './store/contactBelongings.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  records: Pick<RecordServices, 'store' | 'registry' | 'note'>
+  now: () => Date
+}
+
+/** Hands out what is kept of somebody. */
+export function createContactData({ database, records, now }: Deps) {
+  return { data }
+
+  /**
+   * One JSON document: `contact`, `identities`, `conversations` with all `events`, `filled_intakes` and `files`, those in
+   * the trash as well. Noted first, without a name; throws `resource.not_found`.
+   */
+  async function data(scope: Scope, contactId: string): Promise<{ name: string; content: Buffer }> {
+    const contact = await records.store.get(scope, 'contact', contactId, { trash: true })
+    if (!contact) throw new AppError('resource.not_found')
+    const entry = { action: 'exportContactData' as const, entity: 'contact', entityId: contactId, at: now() }
+    await records.note(scope, entry)
+    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contactId))
+    const document = { contact: shown('contact', contact), ...belongings }
+    return {
+      name: safeName(String(contact.data.name)) || 'contact',
+      content: Buffer.from(`${JSON.stringify(document, null, 2)}\n`),
+    }
+  }
+
+  async function belongingsOf(db: TenantDb, contactId: string) {
+    const ids = await conversationIdsOf(db, contactId, mostConversations)
+    const conversations: object[] = []
+    for (const record of await conversationRecords(db, ids)) {
+      conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
+    }
+    const intakes = await filledIntakesOf(db, contactId, ids)
+    return {
+      identities: await identitiesOf(db, contactId),
+      conversations,
+      filled_intakes: intakes.map(record => shown('filled_intake', record)),
+      files: (await filesOf(db, ids)).map(presentFile),
+    }
+  }
+
+  /** The record without those of the team who wrote it. */
+  function shown(entity: string, record: StoredRecord): object {
+    const { id, _version, created_by, updated_by, ...own } = servedRecord(
+      records.registry.get(entity),
+      record,
+    )
+    return own
+  }
+}
+
+/** More than anybody has; a list has to end. */
+const mostConversations = 100_000
+
+async function eventsOf(db: TenantDb, conversationId: string): Promise<object[]> {
+  const rows = await allEvents(db, conversationId)
+  return rows.map(row => {
+    const { _id, conversation_id, ...event } = presentEvent(row)
+    return { ...event, is_shown: row.is_shown }
+  })
+}
+
+function presentFile({ id, conversationId, mediaType, createdAt, ...file }: KeptFile): object {
+  return {
+    _id: id,
+    conversation_id: conversationId,
+    ...file,
+    media_type: mediaType,
+    created_at: createdAt,
+  }
+}

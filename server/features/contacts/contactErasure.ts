@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { FileStorage } from '../../providers/files/fileStorage.ts'
+import { createAuditStore } from '../../store/auditStore.ts'
+import type { Database } from '../../store/database.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { lockRecords } from '../../store/records/recordChanges.ts'
+import type { StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import { forgetFile, type LostFile } from '../files/store/lostFiles.ts'
+import { conversationIdsOf } from './store/contactBelongings.ts'
+import {
+  deleteConversations,
+  deleteFilledIntakes,
+  deleteMailsTo,
+  deleteRecords,
+  forgetAnswers,
+} from './store/erasure.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant' | 'owner'>
+  store: Pick<EntityStore, 'get'>
+  storage: Pick<FileStorage, 'remove'>
+  now: () => Date
+}
+
+/** How much has gone. */
+interface Erased {
+  conversations: number
+  filled_intakes: number
+  files: number
+}
+
+/** Conversations in one transaction. */
+const atOnce = 200
+
+/** Deletes everything that is kept of somebody. */
+export function createContactErasure({ database, store, storage, now }: Deps) {
+  return { erase }
+
+  /**
+   * Deletes the contact for good, and before it whatever belongs to it; one in the trash as well. Where it is cut short the
+   * contact is still there, so that it can be done again. Throws `resource.not_found`.
+   */
+  async function erase(scope: Scope, contactId: string): Promise<Erased> {
+    const contact = await store.get(scope, 'contact', contactId, { trash: true })
+    if (!contact) throw new AppError('resource.not_found')
+    const erased = { conversations: 0, filled_intakes: 0, files: 0 }
+    for (;;) {
+      const gone = await eraseSome(scope, contact)
+      await removeFiles({ database, storage }, gone.files)
+      erased.conversations += gone.conversations.length
+      erased.filled_intakes += gone.filledIntakes
+      erased.files += gone.files.length
+      if (gone.isLast) return erased
+    }
+  }
+
+  /** Some conversations in one transaction; with the last of them the contact. */
+  async function eraseSome(scope: Scope, contact: StoredRecord) {
+    const { tenantId } = scope
+    return database.inTenant(tenantId, async db => {
+      // Whoever begins a conversation with it holds it, so that each is either seen here or begun with somebody new.
+      const [held] = await lockRecords(db, 'contact', [contact._id])
+      // Somebody else was quicker.
+      if (!held) throw new AppError('resource.not_found')
+      const ids = await conversationIdsOf(db, contact._id, atOnce)
+      const isLast = ids.length < atOnce
+      const gone = await deleteConversations(db, { tenantId, ids })
+      const filledIntakes = await deleteFilledIntakes(db, isLast ? contact._id : null, ids)
+      const others = [contact._id, ...filledIntakes, ...gone.emptyFiles, ...gone.files.map(({ id }) => id)]
+      await forgetAnswers(db, ids, others)
+      if (isLast) {
+        await deleteMailsTo(db, addressesOf(held))
+        await deleteRecords(db, 'contact', sql`_id = ${contact._id}`)
+        // Without a name: what stands in the audit log stays there.
+        const entry = { action: 'eraseContact' as const, entity: 'contact', entityId: contact._id, at: now() }
+        await createAuditStore(db).note(scope, entry)
+      }
+      return { ...gone, filledIntakes: filledIntakes.length, isLast }
+    })
+  }
+}
+
+/** Takes away files whose conversations are gone; where it is cut short, the job for such files does the rest. */
+export async function removeFiles(
+  { database, storage }: Pick<Deps, 'storage'> & { database: Pick<Database, 'owner'> },
+  files: readonly LostFile[],
+): Promise<void> {
+  for (const file of files) {
+    await storage.remove(file.storageKey)
+    await forgetFile(database, file)
+  }
+}
+
+/** By hand, since mails go as well where the rest of the record cannot be read. */
+function addressesOf({ data }: StoredRecord): string[] {
+  return Array.isArray(data.emails) ? data.emails.filter(one => typeof one === 'string') : []
+}

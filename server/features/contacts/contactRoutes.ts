@@ -1,0 +1,21 @@
+import { contentDisposition } from '../../http/files/contentDisposition.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { ContactServices } from './contactServices.ts'
+
+/** What is kept of somebody. */
+export function contactRoutes(contacts: Pick<ContactServices, 'data' | 'erase'>) {
+  return {
+    exportContactData: async ({ scope, path }) => {
+      const { name, content } = await contacts.data(scope, path.id.toLowerCase())
+      const headers = {
+        'content-type': 'application/json',
+        'content-disposition': contentDisposition('attachment', `${name}.json`),
+      }
+      return { status: 200, headers, body: content }
+    },
+    eraseContact: async ({ scope, path }) => ({
+      status: 200,
+      body: await contacts.erase(scope, path.id.toLowerCase()),
+    }),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,31 @@
+import type { FileStorage } from '../../providers/files/fileStorage.ts'
+import type { RecordServices } from '../../records/recordServices.ts'
+import type { SecretBox } from '../../secrets/secretBox.ts'
+import type { Database } from '../../store/database.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createContactData } from './contactData.ts'
+import { createContactErasure } from './contactErasure.ts'
+import { createIdentifiedContacts } from './identifiedContacts.ts'
+import { createRetention } from './retention.ts'
+
+interface ContactDeps {
+  database: Database
+  records: RecordServices
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  secretBox: SecretBox
+  storage: Pick<FileStorage, 'remove'>
+  now: () => Date
+}
+
+export type ContactServices = ReturnType<typeof createContactServices>
+
+/** Who visitors are by a site's word, and what is kept of somebody: to be handed out, deleted, or forgotten in time. */
+export function createContactServices(deps: ContactDeps) {
+  const { store } = deps.records
+  return {
+    identities: createIdentifiedContacts(deps),
+    ...createContactData(deps),
+    ...createContactErasure({ ...deps, store }),
+    ...createRetention(deps),
+  }
+}

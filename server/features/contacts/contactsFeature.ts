@@ -1,0 +1,18 @@
+import type { Feature, Ground } from '../Feature.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { contactRoutes } from './contactRoutes.ts'
+import { createContactServices } from './contactServices.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'storage' | 'now'> {
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+}
+
+/** Who visitors are, and what is kept of somebody. */
+export function createContactsFeature(needs: Needs) {
+  const contacts = createContactServices(needs)
+  return {
+    contacts,
+    handlers: contactRoutes(contacts),
+    upkeep: [{ task: 'delete what is kept no longer', everySeconds: 3600, run: contacts.eraseOld }],
+  } satisfies Feature & Record<string, unknown>
+}

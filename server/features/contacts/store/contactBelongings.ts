@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { recordColumns, type StoredRecord } from '../../../store/records/storedRecord.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { type EventRow, eventColumns } from '../../conversations/store/eventStore.ts'
+
+export interface KeptFile {
+  id: string
+  conversationId: string
+  kind: string
+  name: string
+  mediaType: string
+  /** In bytes. */
+  size: number
+  createdAt: Date
+}
+
+/**
+ * The conversations of a contact, in the trash or not: those that name it, and those in which it filled an intake unless
+ * they name another. Some of them at a time.
+ */
+export async function conversationIdsOf(db: TenantDb, contactId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record where entity = 'conversation' and data ->> 'contact_id' = ${contactId}
+    union
+    select conversation._id from record intake
+      join record conversation on conversation.entity = 'conversation'
+        and conversation._id = (intake.data ->> 'conversation_id')::uuid
+        and conversation.data ->> 'contact_id' is null
+      where intake.entity = 'filled_intake' and intake.data ->> 'contact_id' = ${contactId}
+    limit ${limit}`.execute(db)
+  return rows.map(({ _id }) => _id)
+}
+
+/** The records of these conversations, the oldest first. */
+export async function conversationRecords(db: TenantDb, ids: readonly string[]): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select ${sql.raw(recordColumns())} from record
+    where entity = 'conversation' and _id = any(${ids}::uuid[]) order by record.created_at, _id`.execute(db)
+  return rows
+}
+
+/** Everything said and done in a conversation, in its order. */
+export async function allEvents(db: TenantDb, conversationId: string): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${sql.raw(eventColumns)} from conversation_event
+    where conversation_id = ${conversationId} order by event_index`.execute(db)
+  return rows
+}
+
+/** The intakes that a contact filled, and those that were filled in these conversations, the oldest first. */
+export async function filledIntakesOf(
+  db: TenantDb,
+  contactId: string,
+  conversationIds: readonly string[],
+): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select ${sql.raw(recordColumns())} from record
+    where entity = 'filled_intake'
+      and (data ->> 'contact_id' = ${contactId} or data ->> 'conversation_id' = any(${conversationIds}::text[]))
+    order by record.created_at, _id`.execute(db)
+  return rows
+}
+
+/** What was uploaded in these conversations and not deleted since, the oldest first. */
+export async function filesOf(db: TenantDb, conversationIds: readonly string[]): Promise<KeptFile[]> {
+  const { rows } = await sql<KeptFile>`
+    select _id as id, conversation_id as "conversationId", kind, name, media_type as "mediaType",
+      size::float8 as size, created_at as "createdAt"
+    from file where conversation_id = any(${conversationIds}::uuid[]) and deleted_at is null
+    order by created_at, _id`.execute(db)
+  return rows
+}
+
+/** By what a contact is known. */
+export async function identitiesOf(db: TenantDb, contactId: string) {
+  return db
+    .selectFrom('contact_identity')
+    .select(['kind', 'value', 'created_at'])
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at')
+    .execute()
+}

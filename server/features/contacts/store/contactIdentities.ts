@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** By what a contact is known. */
+interface Identity {
+  kind: string
+  value: string
+}
+
+/** The contact who is known by this, in the trash or not. */
+export async function findIdentity(db: TenantDb, { kind, value }: Identity): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('contact_identity')
+    .select('contact_id')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  return found?.contact_id
+}
+
+/** Waits until nobody else is about to make a contact for this, and keeps others waiting until the transaction ends. */
+export async function holdIdentity(db: TenantDb, tenantId: string, { kind, value }: Identity): Promise<void> {
+  const name = JSON.stringify([kind, tenantId, value])
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}
+
+/** Notes by what a contact is known. */
+export async function insertIdentity(
+  db: TenantDb,
+  { tenantId, contactId, kind, value, at }: Identity & { tenantId: string; contactId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('contact_identity')
+    .values({ tenant_id: tenantId, kind, value, contact_id: contactId, created_at: at })
+    .execute()
+}

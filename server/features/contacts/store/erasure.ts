@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { tellConversation } from '../../conversations/store/eventStore.ts'
+import type { LostFile } from '../../files/store/lostFiles.ts'
+
+/** Which conversations are deleted, and whose. */
+interface Doomed {
+  tenantId: string
+  ids: readonly string[]
+  /** What must still hold of each once it is locked. */
+  condition?: RawBuilder<unknown>
+}
+
+interface Gone {
+  /** Ids of the conversations. */
+  conversations: string[]
+  /** Ids of their files whose content was deleted before. */
+  emptyFiles: string[]
+  /** Of the conversations, still to be taken away. */
+  files: LostFile[]
+}
+
+/**
+ * Deletes conversations with their histories, events, turns and actions, in the trash or not, and tells whoever follows
+ * them. Their files are left as any conversation's that is gone.
+ */
+export async function deleteConversations(
+  db: TenantDb,
+  { tenantId, ids, condition = sql`true` }: Doomed,
+): Promise<Gone> {
+  // The thread before the record, as whoever writes to a conversation does, lest each wait for the other.
+  await sql`select from conversation_thread where conversation_id = any(${ids}::uuid[])
+    order by conversation_id for update`.execute(db)
+  const sent = await filesOfTeam(db, ids)
+  const conversations = await deleteRecords(
+    db,
+    'conversation',
+    sql`_id = any(${ids}::uuid[]) and (${condition})`,
+  )
+  await leaveToGone(db, sent, conversations)
+  const own = sql`conversation_id = any(${conversations}::uuid[])`
+  // Their content is gone already; their names are not.
+  const { rows: empty } = await sql<{ id: string }>`
+    delete from file where ${own} and deleted_at is not null returning _id as id`.execute(db)
+  const { rows: files } = await sql<LostFile>`
+    select tenant_id as "tenantId", _id as id, storage_key as "storageKey" from file where ${own}`.execute(db)
+  for (const id of conversations) await tellConversation(db, tenantId, id)
+  return { conversations, files, emptyFiles: empty.map(({ id }) => id) }
+}
+
+/** Ids of the files that the team sent in these conversations. */
+async function filesOfTeam(db: TenantDb, conversationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct file._id as id from conversation_event event
+    cross join jsonb_array_elements(event.data -> 'content_blocks') block
+    join file on file._id = coalesce(block ->> 'file_id', block ->> 'image_id', block ->> 'audio_id')::uuid
+    where event.conversation_id = any(${conversationIds}::uuid[]) and event.data -> 'content_blocks' <> '[]'
+      and file.conversation_id is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that stand nowhere else by now are the first conversation's, to go as its own files do, or later where that is cut short. */
+async function leaveToGone(db: TenantDb, fileIds: readonly string[], gone: readonly string[]): Promise<void> {
+  if (fileIds.length === 0 || gone.length === 0) return
+  await sql`
+    update file set conversation_id = ${gone[0]} where _id = any(${fileIds}::uuid[]) and not exists (
+      select from conversation_event event where event.data -> 'content_blocks' <> '[]'
+        and event.data -> 'content_blocks' @> jsonb_build_array(jsonb_build_object(file.kind || '_id', file._id))
+    ) and not exists (
+      select from record where entity in ('tenant_settings', 'document_template')
+        and strpos(record.data::text, file._id::text) > 0)`.execute(db)
+}
+
+/** Deletes records of an entity with their histories, in the trash or not; their ids. */
+export async function deleteRecords(
+  db: TenantDb,
+  entity: string,
+  condition: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record where entity = ${entity} and (${condition}) order by _id for update`.execute(db)
+  const ids = rows.map(({ _id }) => _id)
+  const chosen = sql`entity = ${entity} and _id = any(${ids}::uuid[])`
+  await sql`delete from record where ${chosen}`.execute(db)
+  await sql`delete from record_history where ${chosen}`.execute(db)
+  return ids
+}
+
+/** Deletes the intakes that were filled in these conversations, and those that a contact filled anywhere; their ids. */
+export async function deleteFilledIntakes(
+  db: TenantDb,
+  contactId: string | null,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  const condition = sql`data ->> 'contact_id' = ${contactId}::text
+    or data ->> 'conversation_id' = any(${conversationIds}::text[])`
+  return deleteRecords(db, 'filled_intake', condition)
+}
+
+/** Forgets the answers kept for requests that are sent again, of these conversations and of other things by their ids. */
+export async function forgetAnswers(
+  db: TenantDb,
+  conversationIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<void> {
+  await sql`delete from idempotency
+    where body ->> '_id' = any(${[...otherIds, ...conversationIds]}::text[])
+      or body ->> 'conversation_id' = any(${conversationIds}::text[])`.execute(db)
+}
+
+/** Deletes mails to these addresses from the Outbox. */
+export async function deleteMailsTo(db: TenantDb, addresses: readonly string[]): Promise<void> {
+  const wanted = addresses.map(address => address.toLowerCase())
+  await sql`delete from outbox_mail where lower(to_address) = any(${wanted}::text[])`.execute(db)
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { consistentHandling } from './consistentHandling.ts'
+
+const at = new Date('2026-03-01T10:00:00.000Z')
+const before = '2026-03-01T09:00:00.000Z'
+const ben = { assignee_id: 'b', assignee_name: 'Ben' }
+
+it.each([
+  ['the agent: nobody has it, nobody waits', { handler: 'agent', status: 'open' }, {}],
+  [
+    'the queue: nobody has it, and the wait goes on',
+    { handler: 'queue', status: 'open' },
+    { waiting_since: before },
+  ],
+  ['a person: as it is', { handler: 'human', status: 'pending' }, { ...ben, waiting_since: before }],
+  ['completed: nobody waits', { handler: 'human', status: 'completed' }, ben],
+])('what is told of %s', (_, record, left) => {
+  expect(consistentHandling({ ...record, ...ben, waiting_since: before, subject: 'x' }, at)).toEqual({
+    ...record,
+    ...left,
+    subject: 'x',
+  })
+})
+
+it('who comes into the queue waits from then on, also when it is opened again', () => {
+  expect(consistentHandling({ handler: 'queue', status: 'open' }, at)).toEqual({
+    handler: 'queue',
+    status: 'open',
+    waiting_since: '2026-03-01T10:00:00.000Z',
+  })
+  expect(consistentHandling({ handler: 'human', status: 'open' }, at)).toEqual({
+    handler: 'human',
+    status: 'open',
+  })
+})

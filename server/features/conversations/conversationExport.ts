@@ -1,0 +1,74 @@
+import type { Database } from '../../store/database.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { ConversationEvent, ConversationLog } from './conversationLog.ts'
+import type { ConversationService } from './conversationService.ts'
+import type { Participant } from './participation.ts'
+import { conversationPaper } from './pdf/conversationPaper.ts'
+import type { PdfRenderer } from './pdf/pdfRenderer.ts'
+import { fileNames } from './store/fileNames.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  log: Pick<ConversationLog, 'recent'>
+  conversations: Pick<ConversationService, 'summary'>
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  renderer: Pick<PdfRenderer, 'render'>
+}
+
+export type ConversationExport = ReturnType<typeof createConversationExport>
+
+/** Conversations as documents: what the visitor was shown, whoever asks. */
+export function createConversationExport({ database, log, conversations, settings, renderer }: Deps) {
+  return { pdf }
+
+  /** A PDF of the latest 5 000 events; throws as `renderer.render` does. */
+  async function pdf({ scope, conversation }: Participant): Promise<Buffer> {
+    const [summary, own, zone, events] = await Promise.all([
+      conversations.summary(scope, conversation.id),
+      settings.of(scope.tenantId),
+      settings.timeZone(scope.tenantId),
+      shownEvents(scope, conversation.id),
+    ])
+    const names = await database.inTenant(scope.tenantId, db => fileNames(db, events.flatMap(fileIdsOf)))
+    const tenantLanguage = own.language === 'browser' ? undefined : own.language
+    return renderer.render(
+      conversationPaper({
+        agentName: summary.agent_name,
+        language: summary.language_id ?? tenantLanguage ?? 'en',
+        timeZone: summary.timezone ?? zone,
+        startedAt: new Date(summary.created_at),
+        events: events.slice(-mostEvents),
+        fileNames: names,
+        isCut: events.length > mostEvents,
+      }),
+    )
+  }
+
+  /** In the order in which they were said; one more than fits, where there are more. */
+  async function shownEvents(scope: Scope, id: string): Promise<ConversationEvent[]> {
+    const found: ConversationEvent[] = []
+    for (;;) {
+      const before = found.at(-1)?.event_index
+      const page = await log.recent(scope, id, {
+        limit: pageSize,
+        isTeam: false,
+        ...(before !== undefined && { before }),
+      })
+      found.push(...page)
+      if (page.length < pageSize || found.length > mostEvents) return found.reverse()
+    }
+  }
+}
+
+const pageSize = 500
+const mostEvents = 5_000
+
+function fileIdsOf({ content_blocks, metadata }: ConversationEvent): string[] {
+  const attached = content_blocks.flatMap(block => {
+    if (block.type === 'image') return [block.image_id]
+    if (block.type === 'audio') return [block.audio_id]
+    return block.type === 'file' ? [block.file_id] : []
+  })
+  return metadata.file_id === undefined ? attached : [...attached, metadata.file_id]
+}

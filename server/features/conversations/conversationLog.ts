@@ -1,0 +1,273 @@
+import { v7 } from 'uuid'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import type { EventBody } from '../../store/conversationTables.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { consistentHandling } from './consistentHandling.ts'
+import { presentEvent } from './presentEvent.ts'
+import {
+  type EventRow,
+  findSentEvent,
+  growEvent,
+  insertEvent,
+  recentEvents,
+  tellConversation,
+  updateEvent,
+} from './store/eventStore.ts'
+import { findThread, holdThread, type ThreadRow } from './store/threadStore.ts'
+import { nextTurnBegins } from './store/turnStore.ts'
+
+export type ConversationEvent = components['schemas']['ConversationEvent']
+
+/** An event to be stored; `metadata` and `content_blocks` may be left out. */
+export interface EventDraft extends Omit<EventBody, 'metadata' | 'content_blocks'> {
+  /** A new one if left out. */
+  id?: string
+  metadata?: EventBody['metadata']
+  content_blocks?: EventBody['content_blocks']
+  turnId?: string
+  clientEventId?: string
+  /** Visitors see it; true if left out. */
+  isShown?: boolean
+  /** It will not change any more; true if left out. */
+  isSettled?: boolean
+}
+
+/** A conversation as it stands while its thread is held. */
+export interface HeldConversation {
+  id: string
+  status: 'open' | 'pending' | 'snoozed' | 'completed'
+  handler: 'agent' | 'human' | 'queue'
+  /** What it is about; null where nobody has said so yet. */
+  subject: string | null
+  agentId: string | null
+  agentVersion: number | null
+  /** The intake that is filled by what the visitor says. */
+  filledIntakeId: string | null
+  lastIndex: number
+  /** Somebody from outside takes part. */
+  hasVisitor: boolean
+  /** The record's fields. */
+  data: EntityData<'conversation'>
+}
+
+/** What may be changed of a conversation. */
+export interface ConversationFields {
+  status?: HeldConversation['status']
+  handler?: HeldConversation['handler']
+  subject?: string
+  /** Who of the team has it. */
+  assignee_id?: string
+  assignee_name?: string
+  /** Since when somebody waits for the team; ISO UTC. */
+  waiting_since?: string
+}
+
+/** A transaction that holds the conversation: nobody else appends, completes or takes it over meanwhile. */
+export interface ConversationWrite {
+  conversation: HeldConversation
+  db: TenantDb
+  /** Records of other entities, in the same transaction; their hooks are not asked. */
+  records: Pick<EntityStore, 'get' | 'write'>
+  append(draft: EventDraft): Promise<ConversationEvent>
+  /** The message that the client sent under this temporary id before; null where there is none. */
+  sent(clientEventId: string): Promise<ConversationEvent | null>
+  /** Sends an event again with what changed, each named member replaced whole; throws for one that is settled. */
+  revise(eventId: string, change: Partial<EventBody>, isSettled: boolean): Promise<ConversationEvent>
+  /**
+   * Changes the conversation's record, with its history, in the same transaction; `without` are fields that go, `action`
+   * is its name in the audit. What no longer holds of who has it, and who waits, goes by itself.
+   */
+  change(
+    fields: ConversationFields,
+    options?: { without?: readonly (keyof ConversationFields)[]; action?: string },
+  ): Promise<void>
+}
+
+/** The events of conversations: numbered in commit order, told to every process when they are stored. */
+export interface ConversationLog {
+  /** Throws `resource.not_found` for a conversation that is none of the tenant's. */
+  write<T>(scope: Scope, conversationId: string, work: (write: ConversationWrite) => Promise<T>): Promise<T>
+  /**
+   * Grows an unsettled event without the ceremony of `write`; the words may be lost in a power cut, the event not.
+   * False, and nothing is written, where `leaseOwner` does not hold the running turn the event belongs to, or the agent
+   * has not the word any more.
+   */
+  grow(
+    scope: Scope,
+    conversationId: string,
+    eventId: string,
+    content: string,
+    leaseOwner: string,
+  ): Promise<boolean>
+  /** The newest first. */
+  recent(
+    scope: Scope,
+    conversationId: string,
+    page: { limit: number; before?: number; isTeam: boolean },
+  ): Promise<ConversationEvent[]>
+  /** All that the team sees, the newest first, and the number of the event that the next turn is for. */
+  recentForTurn(
+    scope: Scope,
+    conversationId: string,
+    limit: number,
+  ): Promise<{ events: ConversationEvent[]; next: number | null }>
+}
+
+/** A conversation whose person is reached by a channel. */
+export interface OutgoingPlace {
+  tenantId: string
+  conversationId: string
+  channel: string
+}
+
+interface LogDeps {
+  /** Sends what will not change any more on its way, in the transaction that stores it. */
+  queueOutgoing?: (db: TenantDb, place: OutgoingPlace, event: EventRow) => Promise<void>
+  store: Pick<EntityStore, 'transaction'>
+  now: () => Date
+  newId?: () => string
+}
+
+/** The log over the stores of events and records. */
+export function createConversationLog({ store, now, queueOutgoing, newId = v7 }: LogDeps): ConversationLog {
+  return { write, grow, recent, recentForTurn }
+
+  async function write<T>(
+    scope: Scope,
+    id: string,
+    work: (write: ConversationWrite) => Promise<T>,
+  ): Promise<T> {
+    return store.transaction(scope, async (within, db) => {
+      const { tenantId } = scope
+      const held = await holdThread(db, { tenantId, id, at: now() })
+      if (!held) throw new AppError('resource.not_found')
+      const conversation = heldConversation(held)
+      const sendOn = async (stored: EventRow) => {
+        const { channel } = held
+        if (channel !== null && stored.is_settled)
+          await queueOutgoing?.(db, { tenantId, conversationId: id, channel }, stored)
+      }
+      return work({
+        conversation,
+        db,
+        records: within,
+        append: async draft => {
+          const stored = await insertEvent(db, {
+            tenantId,
+            conversationId: id,
+            at: now(),
+            id: draft.id ?? newId(),
+            clientEventId: draft.clientEventId ?? null,
+            turnId: draft.turnId ?? null,
+            isShown: draft.isShown ?? true,
+            isSettled: draft.isSettled ?? true,
+            data: bodyOf(draft),
+          })
+          conversation.lastIndex = stored.event_index
+          await sendOn(stored)
+          return presentEvent(stored)
+        },
+        sent: async clientEventId => {
+          const found = await findSentEvent(db, id, clientEventId)
+          return found ? presentEvent(found) : null
+        },
+        revise: async (eventId, change, isSettled) => {
+          const place = { tenantId, conversationId: id, eventId }
+          const stored = await updateEvent(db, { ...place, change, isSettled, now: now() })
+          if (!stored) throw new Error(`Event ${eventId} is settled, or none of this conversation`)
+          await sendOn(stored)
+          return presentEvent(stored)
+        },
+        change: async (fields, { without = [], action } = {}) => {
+          const edit = ({ data }: { data: RecordData }) =>
+            consistentHandling(edited(data, fields, without), now())
+          const { record } = await within.write(scope, 'conversation', id, null, edit, {
+            op: 'patch',
+            ...(action !== undefined && { action }),
+          })
+          const { status, handler, subject } = fields
+          const data = readData('conversation', record.data)
+          Object.assign(conversation, { data, ...defined({ status, handler, subject }) })
+          await tellConversation(db, tenantId, id)
+        },
+      })
+    })
+  }
+
+  async function grow(
+    scope: Scope,
+    conversationId: string,
+    eventId: string,
+    content: string,
+    leaseOwner: string,
+  ): Promise<boolean> {
+    const { tenantId } = scope
+    return store.transaction(scope, (_within, db) =>
+      growEvent(db, { tenantId, conversationId, eventId, content, leaseOwner, now: now() }),
+    )
+  }
+
+  async function recent(...[scope, id, page]: Parameters<ConversationLog['recent']>) {
+    return store.transaction(scope, (_within, db) => readRecent(db, id, page))
+  }
+
+  async function recentForTurn(...[scope, id, limit]: Parameters<ConversationLog['recentForTurn']>) {
+    return store.transaction(scope, async (_within, db) => {
+      const events = await readRecent(db, id, { limit, isTeam: true })
+      // Asked after them, so that the turn for the newest of them is already waiting.
+      return { events, next: await nextTurnBegins(db, id) }
+    })
+  }
+}
+
+/** The newest first; throws `resource.not_found` for a conversation that is none. */
+async function readRecent(
+  db: TenantDb,
+  id: string,
+  page: Parameters<ConversationLog['recent']>[2],
+): Promise<ConversationEvent[]> {
+  const [thread, rows] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
+  if (!thread) throw new AppError('resource.not_found')
+  return rows.map(row => presentEvent(row, page.isTeam))
+}
+
+/** A conversation's row in the words of services. */
+export function heldConversation(row: ThreadRow): HeldConversation {
+  return {
+    id: row.id,
+    status: row.status,
+    handler: row.handler,
+    subject: row.data.subject ?? null,
+    agentId: row.agent_id,
+    agentVersion: row.agent_version,
+    filledIntakeId: row.filled_intake_id,
+    lastIndex: row.last_index,
+    hasVisitor: row.token_hash !== null,
+    data: row.data,
+  }
+}
+
+function edited(
+  data: RecordData,
+  fields: ConversationFields,
+  without: readonly (keyof ConversationFields)[],
+): RecordData {
+  const gone = new Set<string>(without)
+  return { ...Object.fromEntries(Object.entries(data).filter(([name]) => !gone.has(name))), ...fields }
+}
+
+function defined(fields: Partial<HeldConversation>): Partial<HeldConversation> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** What is stored as the event's document; the rest has columns of its own. */
+function bodyOf(draft: EventDraft): EventBody {
+  const { id, turnId, clientEventId, isShown, isSettled, metadata = {}, content_blocks = [], ...body } = draft
+  return { ...body, metadata, content_blocks }
+}

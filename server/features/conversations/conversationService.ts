@@ -1,0 +1,175 @@
+import { v7 } from 'uuid'
+import { isTimeZone } from '../../../common/time/timeZone.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Session } from '../../access/session.ts'
+import { AppError } from '../../errors.ts'
+import { hashToken } from '../../secrets/secretToken.ts'
+import type { Database } from '../../store/database.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { agentName } from './agentName.ts'
+import { type ConversationEntry, createConversationEntries, type EntryDeps } from './conversationEntries.ts'
+import { heldConversation } from './conversationLog.ts'
+import { createConversationToken } from './conversationToken.ts'
+import { visitorActor } from './participation.ts'
+import { type AutomaticResponder, automaticResponder, profileOf, type ResponderProfile } from './responder.ts'
+import type { AgentAtWork } from './store/agentAtWork.ts'
+import { insertEvent } from './store/eventStore.ts'
+import { findThread, insertThread, type ThreadRow } from './store/threadStore.ts'
+
+type ConversationStart = components['schemas']['ConversationStart']
+export type ConversationSummary = components['schemas']['ConversationSummary']
+
+/** Who visitors are by the word of the site they come from. */
+export interface VisitorIdentities {
+  /** Throws `identity.invalid`; what it returns finds the contact within a transaction, or makes it. */
+  read(tenantId: string, token: string): Promise<FindContact>
+}
+
+/** The id of a contact, found or made within a transaction. */
+export type FindContact = (
+  at: { within: EntityStore; db: TenantDb },
+  scope: Scope,
+  language: string | undefined,
+) => Promise<string>
+
+interface ConversationDeps extends Pick<EntryDeps, 'clientTokens'> {
+  store: Pick<EntityStore, 'transaction'>
+  database: Pick<Database, 'inTenant'>
+  identities: VisitorIdentities
+  responders: readonly AutomaticResponder[]
+  now: () => Date
+}
+
+export type ConversationService = ReturnType<typeof createConversationService>
+
+/** Begins conversations and says how they stand. */
+export function createConversationService({
+  store,
+  database,
+  clientTokens,
+  identities,
+  responders,
+  now,
+}: ConversationDeps) {
+  const entries = createConversationEntries({ database, clientTokens })
+  return { start, summary }
+
+  /**
+   * A new conversation. By a client token, it has a visitor, whose token is told this once; by a service or agent it is a
+   * test of the signed-in person alone. Throws as `entries.find` does.
+   */
+  async function start(
+    { session, scope }: { session: Session; scope: Scope },
+    input: ConversationStart,
+  ): Promise<ConversationSummary> {
+    const entry = await entries.find(session, input)
+    const token = entry.hasVisitor ? createConversationToken() : null
+    const actor = entry.hasVisitor ? visitorActor : scope.actor
+    const findContact = input.identity && (await identities.read(scope.tenantId, input.identity))
+    return store.transaction({ ...scope, actor }, async (within, db) => {
+      const id = v7()
+      const contactId = findContact && (await findContact({ within, db }, scope, input.language_id))
+      await within.create(
+        { ...scope, actor },
+        'conversation',
+        { ...recordOf(entry, input, now()), ...(contactId && { contact_id: contactId }) },
+        { id },
+      )
+      await insertThread(db, {
+        tenantId: scope.tenantId,
+        conversationId: id,
+        at: now(),
+        agentId: entry.agentId,
+        agentVersion: entry.agent.version,
+        tokenHash: token && hashToken(token),
+      })
+      if (input.initiate_conversation) await greet(db, scope.tenantId, id, entry.agent)
+      const thread = await findThread(db, id)
+      if (!thread) throw new Error('A conversation that was just stored is not there')
+      return present(thread, await profile(db, thread), token)
+    })
+  }
+
+  async function greet(db: TenantDb, tenantId: string, conversationId: string, { data }: AgentAtWork) {
+    const content = data.first_message?.trim() ?? ''
+    if (content === '') return
+    await insertEvent(db, {
+      tenantId,
+      conversationId,
+      id: v7(),
+      at: now(),
+      clientEventId: null,
+      turnId: null,
+      isShown: true,
+      isSettled: true,
+      data: {
+        role: 'assistant',
+        event_type: 'action',
+        content,
+        name: agentName(data),
+        module_id: 'user_interactor',
+        action_id: 'send_message',
+        metadata: {},
+        content_blocks: [],
+      },
+    })
+  }
+
+  /** How a conversation stands; throws `resource.not_found` for one that is gone. */
+  async function summary({ tenantId }: Scope, id: string): Promise<ConversationSummary> {
+    return database.inTenant(tenantId, async db => {
+      const thread = await findThread(db, id)
+      if (!thread) throw new AppError('resource.not_found')
+      return present(thread, await profile(db, thread), null)
+    })
+  }
+
+  async function profile(db: TenantDb, thread: ThreadRow): Promise<ResponderProfile> {
+    const conversation = heldConversation(thread)
+    return profileOf(automaticResponder(responders, conversation), db, conversation)
+  }
+}
+
+function recordOf({ agentId, serviceId, hasVisitor }: ConversationEntry, input: ConversationStart, at: Date) {
+  const { communication_channel = 'web_chat', language_id, timezone } = input
+  return {
+    status: 'open',
+    handler: 'agent',
+    tags: [],
+    communication_channel,
+    agent_id: agentId,
+    // So that it has its place among the others before anything is said.
+    last_event_at: at.toISOString(),
+    is_test: !hasVisitor,
+    ...(serviceId !== null && { agent_service_id: serviceId }),
+    ...(language_id !== undefined && { language_id }),
+    // A zone that this server does not know is worth nothing to it, and no reason to turn a visitor away.
+    ...(timezone !== undefined && isTimeZone(timezone) && { timezone }),
+  }
+}
+
+function present(
+  thread: ThreadRow,
+  { name, mayRequestHuman }: ResponderProfile,
+  token: string | null,
+): ConversationSummary {
+  const { data, status, handler } = thread
+  const isWithResponder = thread.token_hash !== null && handler === 'agent' && status !== 'completed'
+  const created = thread.created_at.toISOString()
+  return {
+    _id: thread.id,
+    id: thread.id,
+    status,
+    handler,
+    agent_name: name,
+    ...(data.language_id !== undefined && { language_id: data.language_id }),
+    ...(data.timezone !== undefined && { timezone: data.timezone }),
+    ...(data.rating !== undefined && { rating: data.rating }),
+    can_request_human: isWithResponder && mayRequestHuman,
+    created_at: created,
+    updated_at: data.last_event_at ?? created,
+    metadata: token === null ? {} : { conversation_token: token },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../store/database.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { StreamHub } from '../../streams/streamHub.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { ClientTokens } from './conversationEntries.ts'
+import { createConversationExport } from './conversationExport.ts'
+import type { ConversationLog } from './conversationLog.ts'
+import { createConversationRating } from './conversationRating.ts'
+import { createConversationService, type VisitorIdentities } from './conversationService.ts'
+import { createConversationTopic } from './conversationTopic.ts'
+import { createMessageService } from './messageService.ts'
+import type { Participation } from './participation.ts'
+import type { PdfRenderer } from './pdf/pdfRenderer.ts'
+import type { AutomaticResponder, Responder } from './responder.ts'
+import { readFollowedStates } from './store/streamStore.ts'
+
+export interface ConversationServicesDeps {
+  database: Database
+  store: Pick<EntityStore, 'transaction' | 'write' | 'get'>
+  conversationLog: ConversationLog
+  pdfRenderer: PdfRenderer
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  clientTokens: ClientTokens
+  participation: Participation
+  /** Those that need no person; where several take part in a conversation, the first is the one. */
+  automatic: readonly AutomaticResponder[]
+  /** People of the team. */
+  team: Responder
+  identities: VisitorIdentities
+  streams: Pick<StreamHub, 'add'>
+  now: () => Date
+}
+
+export type ConversationServices = ReturnType<typeof createConversationServices>
+
+/** Everything by which people take part in conversations, tied together. */
+export function createConversationServices(deps: ConversationServicesDeps) {
+  const { database, store, conversationLog, automatic, streams } = deps
+  const conversations = createConversationService({ ...deps, responders: automatic })
+  const topic = createConversationTopic({ database, statesOf: all => readFollowedStates(database, all) })
+  return {
+    participation: deps.participation,
+    conversations,
+    messages: createMessageService({ log: conversationLog, responders: [...automatic, deps.team] }),
+    ratings: createConversationRating({ store }),
+    exports: createConversationExport({
+      ...deps,
+      log: conversationLog,
+      conversations,
+      renderer: deps.pdfRenderer,
+    }),
+    streams: streams.add(topic),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Feature, Ground } from '../Feature.ts'
+import { conversationHook } from './conversationHook.ts'
+import { conversationRoutes } from './conversationRoutes.ts'
+import { type ConversationServicesDeps, createConversationServices } from './conversationServices.ts'
+import { createIdleConversations } from './idleConversations.ts'
+import { endConversationAction } from './leavingAction.ts'
+import { createPdfRenderer } from './pdf/pdfRenderer.ts'
+
+type Needs = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<Ground, 'records'>
+
+/** Conversations: what was said, in order, and who is told of it. */
+export function createConversationsFeature({ records, ...needs }: Needs) {
+  const { database, conversationLog, now } = needs
+  const pdfRenderer = createPdfRenderer()
+  const services = createConversationServices({ ...needs, store: records.store, pdfRenderer })
+  const idle = createIdleConversations({ database, log: conversationLog, now })
+  return {
+    ...services,
+    handlers: conversationRoutes(services),
+    hooks: ({ now }) => ({ conversation: conversationHook({ now }) }),
+    actions: [endConversationAction(conversationLog)],
+    upkeep: [{ task: 'complete idle conversations', everySeconds: 60, run: idle.completeIdle }],
+    close: pdfRenderer.close,
+  } satisfies Feature & Record<string, unknown>
+}

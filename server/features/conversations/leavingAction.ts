@@ -1,0 +1,34 @@
+import type { AgentAction, BuiltinAction } from '../agentAction.ts'
+import type { ConversationLog } from './conversationLog.ts'
+
+type Log = Pick<ConversationLog, 'write'>
+
+/** By which an agent ends a conversation for good. */
+export function endConversationAction(log: Log): BuiltinAction {
+  return {
+    moduleId: 'user_interactor',
+    actionId: 'end_conversation',
+    toolName: 'end_conversation',
+    title: 'End the conversation',
+    description:
+      'Ends the conversation for good. Use it only after the visitor has said goodbye or asked to end it, and you have answered.',
+    parameters: { type: 'object', additionalProperties: false, properties: {} },
+    risk: 'low_impact_write',
+    isOffered: () => true,
+    runFor: () => leaving(log, { status: 'completed' }, 'The conversation has ended.'),
+  }
+}
+
+/** Changes an open conversation that an agent answers, and ends its turn; again does no harm, where a call was cut off. */
+export function leaving(
+  log: Log,
+  fields: { handler: 'queue' } | { status: 'completed' },
+  text: string,
+): AgentAction['run'] {
+  return ({ scope, conversationId }) =>
+    log.write(scope, conversationId, async ({ conversation, change }) => {
+      const isOpen = conversation.status !== 'completed' && conversation.handler === 'agent'
+      if (isOpen) await change(fields)
+      return { text, endsTurn: true }
+    })
+}

@@ -1,0 +1,115 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import { cutText } from '../../store/cutText.ts'
+import type {
+  ConversationEvent,
+  ConversationLog,
+  ConversationWrite,
+  EventDraft,
+  HeldConversation,
+} from './conversationLog.ts'
+import { isBegunBy } from './isBegunBy.ts'
+import { fileIdsOf, filledBlocks } from './messageBlocks.ts'
+import type { Participant } from './participation.ts'
+import type { Responder } from './responder.ts'
+import { usableFiles } from './store/usableFiles.ts'
+import { takenId } from './takenId.ts'
+
+type MessageInput = components['schemas']['MessageInput']
+
+interface MessageDeps {
+  log: ConversationLog
+  /** The first that has the word answers. */
+  responders: readonly Responder[]
+}
+
+export type MessageService = ReturnType<typeof createMessageService>
+
+/** What people write in conversations. */
+export function createMessageService({ log, responders }: MessageDeps) {
+  return { send, recent }
+
+  /**
+   * Stores a message and hands it to who answers; one that was stored before is answered as it is. Throws
+   * `record.invalid`, `conversation.completed`, and `auth.forbidden` to the team in a conversation of somebody else.
+   */
+  async function send(participant: Participant, input: MessageInput): Promise<ConversationEvent> {
+    const { isTeam, conversation, scope } = participant
+    if (isTeam && !isBegunBy(conversation, scope.actor)) {
+      throw new AppError('auth.forbidden', {
+        detail: 'You can write in conversations that you have started.',
+      })
+    }
+    const draft = draftOf(participant, input)
+    const { event, after } = await log.write(scope, conversation.id, async write => {
+      const known = draft.clientEventId && (await write.sent(draft.clientEventId))
+      // It may be a note of the team.
+      if (known && known.role !== 'user') throw takenId()
+      return known ? { event: known, after: undefined } : store(write, participant, draft)
+    })
+    after?.()
+    return event
+  }
+
+  async function store(write: ConversationWrite, { scope, isTeam }: Participant, draft: EventDraft) {
+    const { conversation, db } = write
+    if (conversation.status === 'completed') throw new AppError('conversation.completed')
+    const blocks = draft.content_blocks ?? []
+    const files = await usableFiles(db, conversation.id, fileIdsOf(blocks), { isTeam })
+    const content_blocks = filledBlocks(blocks, files)
+    const change = changeBy(conversation, draft)
+    if (change) await write.change(change)
+    const event = await write.append({ ...draft, content_blocks })
+    const responder = responders.find(one => one.hasWord(conversation))
+    return { event, after: await responder?.receive(write, scope, event) }
+  }
+
+  /** The newest first; visitors are not told of what does not show in the chat. */
+  async function recent(
+    { conversation, scope, isTeam }: Participant,
+    page: { limit?: number | undefined; before?: number | undefined },
+  ): Promise<ConversationEvent[]> {
+    const { limit = usualLimit, before } = page
+    return log.recent(scope, conversation.id, { limit, isTeam, ...(before !== undefined && { before }) })
+  }
+}
+
+const usualLimit = 50
+
+function draftOf({ isTeam, scope }: Participant, input: MessageInput): EventDraft {
+  const content = (input.content ?? '').trim()
+  const content_blocks = input.content_blocks ?? []
+  if (content === '' && content_blocks.length === 0) {
+    const message = 'Write a text or attach something.'
+    throw new AppError('record.invalid', { errors: [{ pointer: '/content', keyword: 'minLength', message }] })
+  }
+  return {
+    role: 'user',
+    event_type: 'action',
+    module_id: 'user_interactor',
+    action_id: 'send_message',
+    content,
+    content_blocks,
+    ...(isTeam && { name: cutText(scope.actor.name, longestName) }),
+    ...(input.client_event_id !== undefined && { clientEventId: input.client_event_id }),
+  }
+}
+
+/** What waited for the visitor, or was put off, goes on; what has no subject is named after what is said first. */
+function changeBy({ status, subject }: HeldConversation, { content }: EventDraft) {
+  const named = subject ? '' : subjectOf(content)
+  if (status === 'open' && named === '') return null
+  return { ...(status !== 'open' && { status: 'open' as const }), ...(named !== '' && { subject: named }) }
+}
+
+/** The beginning of a text, so that a list tells conversations apart. */
+function subjectOf(content: string): string {
+  const [line = ''] = content.split('\n')
+  const characters = [...line.trim()]
+  return characters.length > longestSubject ? `${characters.slice(0, longestSubject).join('')}…` : line.trim()
+}
+
+const longestSubject = 80
+
+/** As the contract has it. */
+const longestName = 120

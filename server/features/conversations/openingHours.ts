@@ -1,0 +1,42 @@
+import { zonedDate } from '../../../common/time/zonedDay.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+
+type Business = Pick<EntityData<'business_info'>, 'opening_hours' | 'closed_days'>
+type Stretch = NonNullable<Business['opening_hours']>[number]
+
+type Hours = Pick<Stretch, 'from' | 'to'>
+
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const dayMs = 86_400_000
+
+/** Whether a business is open at a moment, by its own clocks. One that has told no hours at all is. */
+export function isOpenAt(business: Business, at: Date, timeZone: string): boolean {
+  const { opening_hours: hours = [] } = business
+  if (hours.length === 0) return true
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const today = zonedDate(at, timeZone)
+  const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
+  return (
+    hours.some(hour => isWithin(business, hour, today) && hasBegun(hour, time)) ||
+    hours.some(hour => isWithin(business, hour, yesterday) && lastsUntilMorning(hour, time))
+  )
+}
+
+/** Whether a stretch of hours begins on a date. */
+function isWithin({ closed_days: closed = [] }: Business, { day }: Stretch, date: string): boolean {
+  const isClosed = closed.some(one => one.date === date)
+  return !isClosed && day === days[new Date(`${date}T00:00:00Z`).getUTCDay()]
+}
+
+function hasBegun({ from, to }: Hours, time: string): boolean {
+  if (time < from) return false
+  return endsNextDay({ from, to }) || time < to
+}
+
+function lastsUntilMorning({ from, to }: Hours, time: string): boolean {
+  return endsNextDay({ from, to }) && time < to
+}
+
+function endsNextDay({ from, to }: Hours): boolean {
+  return to <= from
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { TurnState, TurnStep } from '../../../store/conversationTables.ts'
+import type { Database } from '../../../store/database.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** A turn as the process that holds its lease knows it. */
+export interface ClaimedTurn {
+  tenantId: string
+  id: string
+  conversationId: string
+  messageEventId: string | null
+  acceptedAt: Date
+  /** How often it was begun; more than once after a crash. */
+  attempts: number
+  isStopping: boolean
+  steps: TurnStep[]
+  inputTokens: number
+  outputTokens: number
+}
+
+/** What a turn has done so far, as it is stored beside its writes. */
+export interface TurnProgress {
+  steps: readonly TurnStep[]
+  inputTokens: number
+  outputTokens: number
+}
+
+export interface TurnEnding extends TurnProgress {
+  state: Exclude<TurnState, 'queued' | 'running'>
+  errorCode: string | null
+  answerEventId: string
+  at: Date
+}
+
+/** Where there is something to do. */
+export interface TurnPlace {
+  tenantId: string
+  conversationId: string
+}
+
+/** A turn that somebody else has, that was stopped, or whose agent has not the word any more. */
+export interface HaltedTurn {
+  id: string
+  why: 'lost' | 'stopped' | 'silenced'
+}
+
+export type TurnStore = ReturnType<typeof createTurnStore>
+
+/** Milliseconds after which others may take a turn over from a process that has fallen silent. */
+const leaseMs = 10_000
+
+/**
+ * Turns of agents, and who works on them. Leases go by the clock of the database: those of the servers may differ.
+ * `owner` is this process.
+ */
+export function createTurnStore(database: Database, owner: string) {
+  return { claim, renew, halted, due, areLeft, release, abandon, requestStop }
+
+  /** Takes the next turn of a conversation, or one whose owner has died; null where there is nothing to do. */
+  async function claim(place: TurnPlace, at: Date): Promise<ClaimedTurn | null> {
+    const { rows } = await database.inTenant(place.tenantId, async db => {
+      // A claim that is lost in a power cut has begun nothing.
+      const hurry = sql`set local synchronous_commit = off`.execute(db)
+      const claimed = sql<ClaimedTurn>`
+        with next as (
+          select _id, state, lease_until from turn
+          where conversation_id = ${place.conversationId} and state in ('queued', 'running')
+          order by state desc limit 1 for update)
+        update turn set state = 'running', lease_owner = ${owner}, lease_until = ${leaseEnd},
+          attempts = attempts + 1, started_at = coalesce(started_at, ${at})
+        from next where turn._id = next._id and (next.state = 'queued' or next.lease_until < clock_timestamp())
+        returning turn.tenant_id as "tenantId", turn._id as id, conversation_id as "conversationId",
+          message_event_id as "messageEventId", accepted_at as "acceptedAt", attempts,
+          is_stopping as "isStopping", steps, input_tokens as "inputTokens", output_tokens as "outputTokens"`
+      return (await Promise.all([claimed.execute(db), hurry]))[0]
+    })
+    return rows[0] ?? null
+  }
+
+  /** Keeps the leases of these turns, as far as they are this process's. */
+  async function renew(ids: readonly string[]): Promise<void> {
+    await database.owner
+      .updateTable('turn')
+      .set({ lease_until: leaseEnd })
+      .where('_id', '=', sql<string>`any(${ids})`)
+      .where('lease_owner', '=', owner)
+      .where('state', '=', 'running')
+      .execute()
+  }
+
+  /** Which of these turns shall go no further in this process, and why; the others are left out. */
+  async function halted(ids: readonly string[]): Promise<HaltedTurn[]> {
+    const rows = await database.owner
+      .selectFrom('turn')
+      .leftJoin('record', join =>
+        join
+          .onRef('record.tenant_id', '=', 'turn.tenant_id')
+          .on('record.entity', '=', 'conversation')
+          .onRef('record._id', '=', 'turn.conversation_id'),
+      )
+      .select(['turn._id as id', 'turn.is_stopping as isStopping'])
+      .select(isHeldBy(owner).as('isHeld'))
+      .where('turn._id', '=', sql<string>`any(${ids})`)
+      .where(where =>
+        where.or([
+          where('turn.is_stopping', '=', true),
+          where.not(where.parens(isHeldBy(owner))),
+          where.not(where.parens(agentSpeaks)),
+        ]),
+      )
+      .execute()
+    return rows.map(({ id, isStopping, isHeld }) => {
+      if (!isHeld) return { id, why: 'lost' }
+      return { id, why: isStopping ? 'stopped' : 'silenced' }
+    })
+  }
+
+  /** Conversations with turns that nobody has begun, or whose owner has died. */
+  async function due(): Promise<TurnPlace[]> {
+    return database.owner
+      .selectFrom('turn')
+      .select(['tenant_id as tenantId', 'conversation_id as conversationId'])
+      .distinct()
+      .where(where =>
+        where.or([
+          where.and([where('state', '=', 'running'), where('lease_until', '<', clock)]),
+          where.and([
+            where('state', '=', 'queued'),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('turn as other')
+                  .select('other._id')
+                  .whereRef('other.tenant_id', '=', 'turn.tenant_id')
+                  .whereRef('other.conversation_id', '=', 'turn.conversation_id')
+                  .where('other.state', '=', 'running'),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .limit(mostDue)
+      .execute()
+  }
+
+  /** Whether turns are under way elsewhere, of which nobody here knows how they end, or none here works on them yet. */
+  async function areLeft(): Promise<boolean> {
+    const { rows } = await sql`
+      select from switchboard.turn where (state = 'running'
+          and (lease_owner is distinct from ${owner} or lease_until < clock_timestamp()))
+        or (state = 'queued' and not exists (select from switchboard.turn as other where other.state = 'running'
+          and other.tenant_id = turn.tenant_id and other.conversation_id = turn.conversation_id))
+      limit 1`.execute(database.owner)
+    return rows.length > 0
+  }
+
+  /** Leaves a turn to whoever comes next, as it stands. */
+  async function release(turn: ClaimedTurn): Promise<void> {
+    await database.inTenant(turn.tenantId, db =>
+      db
+        .updateTable('turn')
+        .set({ lease_owner: null, lease_until: clock })
+        .where('_id', '=', turn.id)
+        .where('lease_owner', '=', owner)
+        .where('state', '=', 'running')
+        .execute(),
+    )
+  }
+
+  /** Ends a turn that can have no last event, such as one whose conversation is gone. */
+  async function abandon(turn: ClaimedTurn, errorCode: string, at: Date): Promise<void> {
+    await database.inTenant(turn.tenantId, db =>
+      db
+        .updateTable('turn')
+        .set({ state: 'failed', error_code: errorCode, ended_at: at, lease_owner: null, lease_until: null })
+        .where('_id', '=', turn.id)
+        .where('lease_owner', '=', owner)
+        .where('state', '=', 'running')
+        .execute(),
+    )
+  }
+
+  /** Asks whoever works on the conversation to stop; false where nobody does or will. */
+  async function requestStop({ tenantId, conversationId }: TurnPlace): Promise<boolean> {
+    const asked = await database.inTenant(tenantId, db =>
+      db
+        .updateTable('turn')
+        .set({ is_stopping: true })
+        .where('conversation_id', '=', conversationId)
+        .where('state', 'in', ['queued', 'running'])
+        .executeTakeFirst(),
+    )
+    return asked.numUpdatedRows > 0n
+  }
+}
+
+/** Begun at once, one look at the table must not take the whole server. */
+const mostDue = 200
+
+const clock = sql<Date>`clock_timestamp()`
+const leaseEnd = sql<Date>`clock_timestamp() + ${sql.lit(leaseMs)} * interval '1 millisecond'`
+const isHeldBy = (owner: string) =>
+  sql<boolean>`coalesce(turn.lease_owner = ${owner} and turn.state = 'running', false)`
+const agentSpeaks = sql<boolean>`coalesce(record.data->>'handler', 'agent') = 'agent'
+  and record.data->>'status' is distinct from 'completed'`
+
+/**
+ * Asks for an answer within the transaction that stores the message, or what came of an action; none is added to one
+ * that waits to begin. `step` is what was done before it.
+ */
+export async function enqueueTurn(
+  db: TenantDb,
+  turn: TurnPlace & { messageEventId: string; at: Date; step?: TurnStep },
+): Promise<void> {
+  const steps = JSON.stringify(turn.step ? [turn.step] : [])
+  await db
+    .insertInto('turn')
+    .values({
+      tenant_id: turn.tenantId,
+      _id: v7(),
+      conversation_id: turn.conversationId,
+      state: 'queued',
+      message_event_id: turn.messageEventId,
+      accepted_at: turn.at,
+      steps,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'conversation_id'])
+        .where('state', '=', sql.lit('queued'))
+        // Its row is held, so that it does not begin before this message can be read.
+        .doUpdateSet({ is_stopping: false, steps: sql`turn.steps || ${steps}::jsonb` }),
+    )
+    .execute()
+}
+
+/** The number of the event that the next turn of a conversation is for; null where none waits to begin. */
+export async function nextTurnBegins(db: TenantDb, conversationId: string): Promise<number | null> {
+  const next = await db
+    .selectFrom('turn')
+    .innerJoin('conversation_event as event', 'event._id', 'turn.message_event_id')
+    .select('event.event_index as number')
+    .where('turn.conversation_id', '=', conversationId)
+    .where('turn.state', '=', 'queued')
+    .executeTakeFirst()
+  return next?.number ?? null
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../errors.ts'
+import { frameId } from '../../streams/frame.ts'
+import type { StreamPosition } from './store/streamStore.ts'
+
+/**
+ * Where a stream begins: after the frame that was received last, with everything stored or changed since a moment, or
+ * with both; with neither, at the beginning. A number beyond `lastIndex` is none of this conversation's.
+ */
+export function streamPosition(
+  { lastEventId, since }: { lastEventId?: string | undefined; since?: string | undefined },
+  lastIndex: number,
+): StreamPosition {
+  const moment = since === undefined ? null : readMoment(since)
+  const number = frameId(lastEventId)
+  if (number !== null && number <= lastIndex) return { after: number, since: moment }
+  return { after: number === null && moment ? lastNumber : 0, since: moment }
+}
+
+/** Greater than any number of an event. */
+const lastNumber = 2_147_483_647
+
+/** ISO, or milliseconds since 1970; throws `request.invalid`. */
+function readMoment(text: string): Date {
+  const moment = new Date(/^\d+$/.test(text) ? Number(text) : text)
+  const year = moment.getUTCFullYear()
+  if (year >= 1970 && year <= 9999) return moment
+  const message = 'Must be a moment, in ISO form or as milliseconds since 1970.'
+  throw new AppError('request.invalid', { errors: [{ pointer: '/query/since', keyword: 'format', message }] })
+}

@@ -1,0 +1,87 @@
+import { AppError, type FieldError } from '../../errors.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import type { EntityRecord } from '../../store/records/entityData.ts'
+import { findRecords } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { SchemaValidation } from '../../validation/schemaValidation.ts'
+
+interface Deps {
+  store: Pick<EntityStore, 'getMany'>
+  schemas: Pick<SchemaValidation, 'check'>
+}
+
+/** An object of custom data fits the schema it names, and is called what that schema's label field holds. */
+export function customDataObjectHook({ store, schemas }: Deps): EntityHook {
+  return { beforeWrite }
+
+  async function beforeWrite(scope: Scope, records: readonly RecordData[]) {
+    const named = bySchema(records)
+    const known = await findRecords(store, scope, 'custom_data_schema', [...named.keys()])
+    const byId = new Map(known.map(schema => [schema._id, schema]))
+    const outcomes = new Map<RecordData, RecordData | AppError>()
+    for (const [id, some] of named) {
+      const faults = await faultsOf(scope, byId.get(id), some)
+      some.forEach((record, index) => {
+        outcomes.set(record, outcomeOf(record, byId.get(id), faults[index] ?? []))
+      })
+    }
+    return records.map(record => outcomes.get(record) ?? record)
+  }
+
+  async function faultsOf(
+    { tenantId }: Scope,
+    schema: DataSchema | undefined,
+    records: readonly RecordData[],
+  ): Promise<FieldError[][]> {
+    const missing = {
+      pointer: '/custom_data_schema_id',
+      keyword: 'x-ref',
+      message: 'There is no such record.',
+    }
+    if (!schema) return records.map(() => [missing])
+    const values = records.map(({ data }) => data)
+    const verdict = await schemas.check(tenantId, { schema: schema.data.json_schema, values })
+    const late = { pointer: '/data', keyword: 'budget', message: 'Takes too long to check.' }
+    if (!verdict) return records.map(() => [late])
+    const unusable = {
+      ...missing,
+      keyword: 'schema',
+      message: 'Its fields are not described in a usable way.',
+    }
+    if (verdict.schema.length > 0) return records.map(() => [unusable])
+    return verdict.values.map(faults => faults.map(below))
+  }
+}
+
+type DataSchema = EntityRecord<'custom_data_schema'>
+
+const longestLabel = 300
+
+function outcomeOf(record: RecordData, schema: DataSchema | undefined, errors: FieldError[]) {
+  if (errors.length > 0) return new AppError('record.invalid', { errors })
+  const { label: _before, ...own } = record
+  const field = schema?.data.primary_label ?? ''
+  const { data = {}, external_id = '' } = readData('custom_data_object', record) ?? {}
+  const value = Object.hasOwn(data, field) ? data[field] : undefined
+  const text = typeof value === 'object' || value === undefined ? '' : String(value)
+  const label = [...(text || external_id)].slice(0, longestLabel).join('')
+  return label === '' ? own : { ...own, label }
+}
+
+function bySchema(records: readonly RecordData[]): Map<string, RecordData[]> {
+  const groups = new Map<string, RecordData[]>()
+  for (const record of records) {
+    const id = String(record.custom_data_schema_id)
+    const group = groups.get(id)
+    if (group) group.push(record)
+    else groups.set(id, [record])
+  }
+  return groups
+}
+
+function below({ pointer, ...error }: FieldError): FieldError {
+  return { pointer: `/data${pointer}`, ...error }
+}

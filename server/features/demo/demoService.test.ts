@@ -1,0 +1,194 @@
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import entities from '../../../openapi/generated/entities.json' with { type: 'json' }
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts'
+import { createTestFeatures } from '../../../tests/support/testFeatures.ts'
+import { type EntityDefinition, singletonId } from '../../store/records/entityDefinition.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
+import { createAgentVersions } from '../agents/agentVersions.ts'
+import { withoutHeld } from './demoPlan.ts'
+
+const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
+const recordEntities = Object.values(definitions).filter(
+  ({ name, singleton }) => !singleton && !name.startsWith('tenant_'),
+)
+const actions = ['purgeRecord', 'removeDemoData']
+const now = new Date('2026-11-20T10:00:00.000Z')
+const nothing = { removed: 0, tried: 0, kept: 0 }
+
+describe('the demo data', () => {
+  let db: TestDatabase
+  let features: Awaited<ReturnType<typeof createTestFeatures>>
+  let records: typeof features.records
+  let demo: typeof features.demo
+  let ann: Scope
+
+  beforeAll(async () => {
+    db = await createTestDatabase({ entities: Object.values(definitions) })
+  })
+  afterAll(() => db?.drop())
+
+  beforeEach(async () => {
+    const tenantId = v7()
+    await db.database.owner
+      .insertInto('tenant')
+      .values({ _id: tenantId, name: 'x', created_at: now })
+      .execute()
+    features = await createTestFeatures(db.database, () => now)
+    ;({ records, demo } = features)
+    ann = { tenantId, actor: { type: 'user', id: v7(), name: 'Ann' }, requestId: v7() }
+  })
+  afterEach(() => features.close())
+
+  const all = async (entity: string) =>
+    (await records.service.list(ann, entity, { query: '{"range":[0,99],"sort":"created_at"}' }, () => true))
+      .rows
+  const count = async () => {
+    const lists = await Promise.all(recordEntities.map(({ name }) => all(name)))
+    return lists.flat().length
+  }
+  const trashed = () =>
+    db.database.inTenant(ann.tenantId, tx =>
+      tx.selectFrom('record').select('_id').where('deleted_at', 'is not', null).execute(),
+    )
+  const add = () => demo.add(ann.tenantId, v7())
+
+  it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
+    await add()
+    // Conversations begin, and intakes are filled, when somebody talks.
+    const byVisitors = ['conversation', 'filled_intake']
+    for (const { name } of recordEntities.filter(entity => !byVisitors.includes(entity.name))) {
+      const rows = await all(name)
+      expect(rows.length, name).toBeGreaterThan(0)
+      expect(rows.every(row => String(row.created_at) < now.toISOString())).toBe(true)
+    }
+    const contacts = await all('contact')
+    expect(new Set(contacts.map(row => String(row.created_at).slice(0, 10))).size).toBeGreaterThan(10)
+    const agents = new Map((await all('agent')).map(row => [row.name, row]))
+    const history = await records.service.history(ann, 'agent', agents.get('Whitening campaign')?._id ?? '')
+    expect(history.map(({ op, by }) => [op, by.name])).toEqual([
+      ['patch', 'Demo data'],
+      ['create', 'Demo data'],
+    ])
+    expect(agents.get('Front desk')?.agent_action_ids).toHaveLength(4)
+  })
+
+  it('leaves no agent with changes that nobody has published', async () => {
+    await add()
+    const { database } = db
+    const versions = createAgentVersions({ database, service: records.service, now: () => now })
+    for (const { _id, name } of await all('agent')) {
+      expect((await versions.list(ann, String(_id))).draft_has_changes, String(name)).toBe(false)
+    }
+  })
+
+  it('lives in one time zone, the tenant’s own where it has chosen one', async () => {
+    await records.service.patch(ann, 'tenant_settings', singletonId, { timezone: 'Asia/Tokyo' }, null)
+    await add()
+    const zones = [await records.service.get(ann, 'business_info', singletonId), ...(await all('calendar'))]
+    expect(zones.map(one => one.timezone)).toEqual(['Asia/Tokyo', 'Asia/Tokyo', 'Asia/Tokyo'])
+  })
+
+  it('is taken away whole, settings included, and leaves nothing in the trash', async () => {
+    await add()
+    const before = await demo.state(ann)
+    expect(before).toEqual({ removed: (await count()) + 2, tried: 0, kept: 0 })
+    expect(await demo.remove(ann)).toEqual(before)
+    expect([await count(), await trashed(), await demo.state(ann)]).toEqual([0, [], nothing])
+    const info = await records.service.get(ann, 'business_info', singletonId)
+    expect([info.name, info.services, info.timezone]).toEqual([undefined, undefined, 'UTC'])
+    const audit = await db.database.inTenant(ann.tenantId, tx =>
+      tx.selectFrom('audit').select(['action', 'actor']).where('action', 'in', actions).execute(),
+    )
+    expect(audit.filter(({ action }) => action === 'purgeRecord')).toHaveLength(before.removed - 2)
+    expect(audit.filter(({ action }) => action === 'removeDemoData')).toHaveLength(1)
+    expect(audit.every(({ actor }) => actor.name === 'Ann')).toBe(true)
+    await add()
+    expect(await demo.state(ann)).toEqual(before)
+  })
+
+  it('leaves what a person made or changed, and what that needs', async () => {
+    await add()
+    const own = await records.service.create(ann, 'contact', { name: 'Zoe' })
+    const [maya] = await all('contact')
+    await records.service.patch(ann, 'contact', maya?._id ?? '', { notes: 'Called today' }, null)
+    const [recall] = await all('custom_data_schema')
+    const data = { patient: 'Zoe', due_on: '2027-01-01' }
+    await records.service.create(ann, 'custom_data_object', { custom_data_schema_id: recall?._id, data })
+    const [desk] = (await all('agent')).filter(row => row.name === 'Front desk')
+    await records.service.patch(ann, 'agent', desk?._id ?? '', { description: 'Ours now' }, null)
+    await records.service.patch(ann, 'business_info', singletonId, { name: 'Our own' }, null)
+    const state = await demo.state(ann)
+    expect(state.kept).toBe(7)
+    expect(await demo.remove(ann)).toEqual(state)
+    expect((await all('contact')).map(row => row.name).sort()).toEqual(['Maya Thornton', 'Zoe'])
+    expect((await all('agent')).map(row => row.name)).toEqual(['Front desk'])
+    expect(await all('agent_action')).toHaveLength(4)
+    expect(await all('custom_data_schema')).toHaveLength(1)
+    expect((await all('custom_data_object')).map(row => row.label)).toEqual(['Zoe'])
+    const info = await records.service.get(ann, 'business_info', singletonId)
+    expect([info.name, info.phone, info.services]).toEqual(['Our own', undefined, undefined])
+    expect(await demo.remove(ann)).toEqual({ ...nothing, kept: 7 })
+    expect((await records.service.get(ann, 'contact', own.record._id)).name).toBe('Zoe')
+  })
+
+  it('is gone with what was undone, put back by hand or thrown away', async () => {
+    await add()
+    const before = await demo.state(ann)
+    const ids = (await all('contact')).map(row => String(row._id))
+    const change = { op: 'update', select: { ids }, patch: { notes: 'Tried' }, dry_run: false } as const
+    const { operation } = await records.bulk.bulk(ann, 'contact', change, () => true)
+    await records.service.undo(ann, String(operation), () => true)
+    const [first, second] = await all('canned_reply')
+    await records.service.patch(ann, 'canned_reply', first?._id ?? '', { content: 'Other words' }, null)
+    await records.service.patch(ann, 'canned_reply', first?._id ?? '', { content: first?.content }, null)
+    await records.service.remove(ann, 'canned_reply', second?._id ?? '', null, () => true)
+    expect(await demo.state(ann)).toEqual(before)
+    expect(await demo.remove(ann)).toEqual(before)
+    expect([await count(), await trashed()]).toEqual([0, []])
+  })
+
+  it('leaves each value of the settings that a person changed, and is put in beside them again', async () => {
+    await add()
+    await records.service.patch(ann, 'tenant_settings', singletonId, { language: 'de' }, null)
+    await records.service.patch(ann, 'business_info', singletonId, { address: { city: 'Ulm' } }, null)
+    await demo.remove({ ...ann, actor: systemActor })
+    const settings = await records.service.get(ann, 'tenant_settings', singletonId)
+    expect([settings.language, settings.timezone]).toEqual(['de', 'UTC'])
+    await add()
+    const info = await records.service.get(ann, 'business_info', singletonId)
+    expect([info.address, info.name]).toEqual([{ city: 'Ulm' }, undefined])
+  })
+
+  it('does not touch settings that a person has made', async () => {
+    await records.service.patch(ann, 'business_info', singletonId, { name: 'Ours' }, null)
+    await add()
+    await demo.remove(ann)
+    expect((await records.service.get(ann, 'business_info', singletonId)).name).toBe('Ours')
+  })
+
+  it('is not put in twice, and a filling that fails leaves nothing behind', async () => {
+    await add()
+    await expect(add()).rejects.toMatchObject({ code: 'record.conflict' })
+    await demo.remove(ann)
+    await records.service.create(ann, 'calendar', { name: 'Hygiene room', timezone: 'UTC' })
+    await expect(add()).rejects.toMatchObject({ code: 'record.invalid' })
+    expect(await count()).toBe(1)
+  })
+
+  it('of another tenant is another matter', async () => {
+    await add()
+    const other = { ...ann, tenantId: v7(), actor: systemActor }
+    expect(await demo.remove(other)).toEqual(nothing)
+    expect((await demo.state(ann)).removed).toBeGreaterThan(30)
+  })
+})
+
+it('lets what stays hold what it refers to, over several steps', () => {
+  const referrers = new Map([
+    ['a', ['b']],
+    ['b', ['own']],
+    ['c', ['d']],
+  ])
+  expect([...withoutHeld(new Set(['a', 'b', 'c', 'd']), referrers)]).toEqual(['c', 'd'])
+})

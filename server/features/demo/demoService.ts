@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { EntityService } from '../../records/entityService.ts'
+import { createAuditStore } from '../../store/auditStore.ts'
+import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
+import { singletonId } from '../../store/records/entityDefinition.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { readData } from '../../store/records/readData.ts'
+import { StaleRecordError } from '../../store/records/staleRecordError.ts'
+import { hasWritten, markTakenBack, recordsWrittenBy } from '../../store/records/writtenRecords.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { deleteConversations, deleteRecords, forgetAnswers } from '../contacts/store/erasure.ts'
+import { demoActor } from './demoActor.ts'
+import { demoTenantName, demoTimezone, plainTenantName } from './demoBusiness.ts'
+import { createDemoClock } from './demoClock.ts'
+import { type DemoPlan, type DocumentReset, planRemoval } from './demoPlan.ts'
+import { type DemoService as Filler, fillDemoTenant } from './fillDemoTenant.ts'
+
+export interface DemoDeps {
+  store: EntityStore
+  registry: EntityRegistry
+  service: EntityService
+  /** The service once more, by another clock. */
+  serviceAt: (now: () => Date) => Filler
+  now: () => Date
+}
+
+export interface DemoRemoval {
+  removed: number
+  /** Conversations and filled intakes. */
+  tried: number
+  kept: number
+}
+
+const tenantEntity = 'tenant_configuration'
+
+export type DemoData = ReturnType<typeof createDemoData>
+
+/** The demo business in a tenant: put in by the services its people would use, and taken out without a trace of it. */
+export function createDemoData({ store, registry, service, serviceAt, now }: DemoDeps) {
+  return { add, remove, state }
+
+  /** Fills the tenant; settings that somebody has made stay. Throws `record.conflict` where demo data lies already. */
+  async function add(tenantId: string, requestId: string): Promise<void> {
+    const scope: Scope = { tenantId, actor: demoActor, requestId }
+    const written = await store.transaction(scope, (within, db) => planned(within, db, scope))
+    if (written.remove.length + written.reset.length + written.keep.length > 0)
+      throw new AppError('record.conflict', { detail: 'The demo data is there already.' })
+    const { timezone, own } = await ownSettings(scope)
+    const clock = createDemoClock(now(), timezone)
+    try {
+      await fillDemoTenant(serviceAt(clock.now), scope, clock, own)
+    } catch (error) {
+      await remove(scope)
+      throw error
+    }
+  }
+
+  /** What `remove` would do now. */
+  async function state(scope: Scope): Promise<DemoRemoval> {
+    const plan = await store.transaction(scope, (within, db) => planned(within, db, scope))
+    const settings = plan.reset.length + ((await bearsDemoName(scope)) ? 1 : 0)
+    return {
+      removed: plan.remove.length + settings,
+      tried: plan.conversations.length + plan.filledIntakes.length,
+      kept: plan.keep.length,
+    }
+  }
+
+  async function planned(within: EntityStore, db: TenantDb, scope: Scope): Promise<DemoPlan> {
+    return planRemoval(within, registry, scope, await recordsWrittenBy(db, demoActor))
+  }
+
+  /**
+   * Deletes for good what is as the demo made it and what was tried with that, and puts back the settings that hold values
+   * of the demo.
+   */
+  async function remove(scope: Scope): Promise<DemoRemoval> {
+    const isNamedByDemo = await bearsDemoName(scope)
+    const { plan, removed, tried } = await store.transaction(scope, async (within, db) => {
+      const plan = await planned(within, db, scope)
+      const tried = await deleteTrials(db, scope, plan)
+      const removed = await purge(within, scope, plan)
+      for (const document of plan.reset) await markTakenBack(db, demoActor, document, now())
+      const audit = {
+        action: 'removeDemoData' as const,
+        entity: 'demo_data',
+        entityId: scope.tenantId,
+        at: now(),
+      }
+      await createAuditStore(db).note(scope, audit)
+      return { plan, removed, tried }
+    })
+    for (const document of plan.reset) await putBack(scope, document)
+    if (isNamedByDemo)
+      await service.patch(scope, tenantEntity, scope.tenantId, { name: plainTenantName }, null)
+    const settings = plan.reset.length + (isNamedByDemo ? 1 : 0)
+    return { removed: removed + settings, tried, kept: plan.keep.length + plan.remove.length - removed }
+  }
+
+  /** How many were deleted: one that somebody changed this very moment is theirs and stays. */
+  async function purge(within: EntityStore, scope: Scope, { remove: records }: DemoPlan): Promise<number> {
+    let purged = 0
+    for (const { entity, _id, version } of records) {
+      await within.purge(scope, entity, _id, version, { action: 'purgeRecord' }).then(
+        () => purged++,
+        error => void ignoreStale(error),
+      )
+    }
+    return purged
+  }
+
+  /** A document without anything of anybody is nobody's doing, so that it counts as untouched. */
+  async function putBack(
+    scope: Scope,
+    { entity, _id, version, data, isAsBefore }: DocumentReset,
+  ): Promise<void> {
+    const by = isAsBefore ? { ...scope, actor: systemActor } : scope
+    await service.rewrite(by, entity, _id, version, () => data).catch(ignoreStale)
+  }
+
+  /** Whether the tenant is called as the demo called it, and nobody has named it since. */
+  async function bearsDemoName(scope: Scope): Promise<boolean> {
+    if (!registry.find(tenantEntity)) return false
+    const record = await store.get(scope, tenantEntity, scope.tenantId)
+    if (record?.data.name !== demoTenantName || record.created_by.type !== 'system') return false
+    const revisions = await store.history(scope, tenantEntity, scope.tenantId, { limit: 1000 })
+    if (revisions.some(({ version, patch }) => version > 1 && patch.some(({ path }) => path === '/name')))
+      return false
+    return store.transaction(scope, (_within, db) => hasWritten(db, demoActor))
+  }
+
+  /** The settings documents that hold something of somebody, and the zone the demo business shall live in. */
+  async function ownSettings(scope: Scope): Promise<{ timezone: string; own: Set<string> }> {
+    const names = ['tenant_settings', 'business_info'].filter(name => registry.find(name))
+    const found = await Promise.all(names.map(name => store.get(scope, name, singletonId)))
+    const first = await Promise.all(names.map(name => store.versionAt(scope, name, singletonId, 1)))
+    const isOwn = (at: number) =>
+      (found[at]?.updated_by.type ?? 'system') !== 'system' ||
+      !isDeepStrictEqual(found[at]?.data, first[at]?.data)
+    const own = new Set(names.filter((_name, at) => isOwn(at)))
+    const settings = readData('tenant_settings', found[0]?.data ?? {})
+    return { timezone: own.has('tenant_settings') ? settings.timezone : demoTimezone, own }
+  }
+}
+
+/** Conversations and filled intakes; the files of these are left as any conversation's that is gone. */
+async function deleteTrials(db: TenantDb, { tenantId }: Scope, plan: DemoPlan): Promise<number> {
+  const { conversations } = await deleteConversations(db, { tenantId, ids: plan.conversations })
+  const filledIntakes = await deleteRecords(
+    db,
+    'filled_intake',
+    sql`_id = any(${plan.filledIntakes}::uuid[])`,
+  )
+  await forgetAnswers(db, conversations, filledIntakes)
+  return conversations.length + filledIntakes.length
+}
+
+/** Somebody has just changed it, so it is theirs now. */
+function ignoreStale(error: unknown): void {
+  const isStale =
+    error instanceof StaleRecordError || (error instanceof AppError && error.code === 'record.stale')
+  if (!isStale) throw error
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+
+interface Versions {
+  current: RecordData
+  /** As the demo left it. */
+  seeded: RecordData
+  /** As it was before the demo. */
+  before: RecordData
+}
+
+/** The current values; those that are the demo's still are as before. */
+export function withoutDemo({ current, seeded, before }: Versions): RecordData {
+  const data: Record<string, unknown> = { ...current }
+  for (const name of Object.keys(seeded)) {
+    const [is, was, earlier] = [current[name], seeded[name], before[name]]
+    if (isDeepStrictEqual(was, earlier)) continue
+    if (isDeepStrictEqual(is, was)) data[name] = earlier
+    else if (isObject(is) && isObject(was))
+      data[name] = orNothing(
+        withoutDemo({ current: is, seeded: was, before: isObject(earlier) ? earlier : {} }),
+      )
+    if (data[name] === undefined) delete data[name]
+  }
+  return data
+}
+
+function orNothing(data: RecordData): RecordData | undefined {
+  return Object.keys(data).length > 0 ? data : undefined
+}

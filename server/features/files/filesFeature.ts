@@ -1,0 +1,24 @@
+import type { Feature, Ground } from '../Feature.ts'
+import { createFileAccess, type VisitorOf } from './fileAccess.ts'
+import { fileRoutes } from './fileRoutes.ts'
+import { createFileService } from './fileService.ts'
+import { createLostFiles } from './lostFiles.ts'
+import { createPdfPreviews } from './preview/pdfPreviews.ts'
+import { createFileStore } from './store/fileStore.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'storage' | 'now'> {
+  visitorOf: VisitorOf
+}
+
+/** Files, images and audio clips. */
+export function createFilesFeature({ database, storage, visitorOf, now }: Needs) {
+  const files = createFileService({ store: createFileStore(database), storage, now })
+  const previews = createPdfPreviews()
+  const lost = createLostFiles({ database, storage })
+  return {
+    files,
+    handlers: fileRoutes({ files, previews, access: createFileAccess({ files, visitorOf }) }),
+    upkeep: [{ task: 'remove files of deleted conversations', everySeconds: 600, run: lost.removeLost }],
+    close: previews.close,
+  } satisfies Feature & Record<string, unknown>
+}

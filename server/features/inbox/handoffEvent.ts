@@ -1,0 +1,45 @@
+import { cutText } from '../../store/cutText.ts'
+import type { ConversationEvent, EventDraft } from '../conversations/conversationLog.ts'
+
+interface HandoffEvent {
+  how: 'requested' | 'joined' | 'returned' | 'timed_out'
+  content: string
+  /** Who joins or goes on; empty where that has no name. */
+  name: string
+  reason?: ConversationEvent['metadata']['handoff_reason']
+  /** An answer that somebody waits for will not come. */
+  endsTurn: boolean
+}
+
+/** The one event by which everybody is told that a conversation has changed hands. */
+export function handoffEvent({ how, content, name, reason, endsTurn }: HandoffEvent): EventDraft {
+  return {
+    role: 'assistant',
+    event_type: 'action',
+    module_id: 'handoff',
+    action_id: how,
+    content,
+    ...(name !== '' && { name: cutText(name, longestName) }),
+    metadata: {
+      ...(reason && { handoff_reason: reason }),
+      ...(endsTurn && { turn_status: 'completed' as const }),
+    },
+  }
+}
+
+/** What the team is told alone. */
+export function noteEvent(name: string, content: string): EventDraft {
+  return {
+    role: 'assistant',
+    event_type: 'action',
+    module_id: 'inbox',
+    action_id: 'note',
+    content,
+    name: cutText(name, longestName),
+    metadata: { human: true },
+    isShown: false,
+  }
+}
+
+/** As the contract has it. */
+export const longestName = 120

@@ -1,0 +1,159 @@
+import { AppError } from '../../errors.ts'
+import { cutText } from '../../store/cutText.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { ConversationEvent, ConversationWrite } from '../conversations/conversationLog.ts'
+import {
+  type AfterCommit,
+  type AutomaticResponder,
+  automaticResponder,
+  profileOf,
+} from '../conversations/responder.ts'
+import { handoffEvent, longestName } from './handoffEvent.ts'
+import { handoffTexts } from './handoffTexts.ts'
+
+interface Deps {
+  /** From whom conversations are taken, and to whom they are given back. */
+  responders: readonly AutomaticResponder[]
+  now: () => Date
+}
+
+export type HandoffReason = NonNullable<ConversationEvent['metadata']['handoff_reason']>
+
+/** Who gets a conversation. */
+export interface Taker {
+  /** Null for a program, to which nothing is assigned. */
+  id: string | null
+  name: string
+}
+
+/** What is known before the conversation is held. */
+export interface Surroundings {
+  scope: Scope
+  /** Spoken where the conversation does not say. */
+  language: string
+  /** The business is closed. */
+  isTeamAway: boolean
+}
+
+export type Handoffs = ReturnType<typeof createHandoffs>
+
+/**
+ * The ways a conversation changes hands, each within the transaction that holds it, and each with one event of which its
+ * visitor is told. What is so already changes nothing.
+ */
+export function createHandoffs({ responders, now }: Deps) {
+  return { toQueue, letGo, toPerson, toAgent }
+
+  /** To people, where it waits; throws `auth.forbidden` to visitors who may not ask for it. */
+  async function toQueue(
+    write: ConversationWrite,
+    around: Surroundings,
+    wish: { isTeam: boolean; reason?: HandoffReason | undefined },
+  ): Promise<boolean> {
+    const { conversation, db } = write
+    demandOpen(write)
+    const responder = responderOf(write)
+    const { name, mayRequestHuman, handoffMessage } = await profileOf(responder, db, conversation)
+    if (!wish.isTeam && !mayRequestHuman) throw new AppError('auth.forbidden')
+    if (conversation.handler !== 'agent') return false
+    demandVisitor(write)
+    await responder?.silence(db, conversation)
+    await write.change({ handler: 'queue' }, { action: 'handOffConversation' })
+    const texts = textsFor(write, around)
+    await write.append(
+      handoffEvent({
+        how: 'requested',
+        name,
+        endsTurn: true,
+        content: around.isTeamAway ? texts.away : handoffMessage || texts.requested,
+        ...(wish.reason && { reason: wish.reason }),
+      }),
+    )
+    return true
+  }
+
+  /** From whoever has it to the queue; the visitor is told only where the agent had it. */
+  async function letGo(write: ConversationWrite, around: Surroundings): Promise<void> {
+    if (write.conversation.handler !== 'human') return void (await toQueue(write, around, { isTeam: true }))
+    demandOpen(write)
+    demandVisitor(write)
+    await write.change({ handler: 'queue' }, { action: 'assignConversation' })
+  }
+
+  /** To a person or a program; throws `conversation.held` where another person has it, unless by `force`. */
+  async function toPerson(
+    write: ConversationWrite,
+    around: Surroundings,
+    { taker, force = false, action }: { taker: Taker; force?: boolean; action: string },
+  ): Promise<void> {
+    const { conversation, db } = write
+    demandOpen(write)
+    demandVisitor(write)
+    const { handler, data } = conversation
+    const holder = handler === 'human' ? (data.assignee_id ?? null) : null
+    if (holder !== null && holder !== taker.id && !force) throw held(data.assignee_name)
+    if (handler === 'human' && holder === taker.id) return
+    const wasAnswering = handler === 'agent' && (await responderOf(write)?.silence(db, conversation))
+    const name = cutText(taker.name, longestName)
+    await write.change(
+      {
+        handler: 'human',
+        ...(taker.id !== null && { assignee_id: taker.id, assignee_name: name }),
+        // Whoever was to get an answer of the agent gets it from the team.
+        ...(wasAnswering && { waiting_since: now().toISOString() }),
+      },
+      { action },
+    )
+    const content = textsFor(write, around).joined(name)
+    await write.append(handoffEvent({ how: 'joined', content, name, endsTurn: handler === 'agent' }))
+  }
+
+  /** Back to whoever answers by itself, which goes on. */
+  async function toAgent(
+    write: ConversationWrite,
+    around: Surroundings,
+    how: 'returned' | 'timed_out',
+  ): Promise<AfterCommit | undefined> {
+    const { conversation, db } = write
+    demandOpen(write)
+    if (conversation.handler === 'agent') return undefined
+    const responder = responderOf(write)
+    if (!responder)
+      throw new AppError('record.conflict', { detail: 'No agent takes part in this conversation.' })
+    await write.change({ handler: 'agent' }, { action: 'handOffConversation' })
+    const { name } = await responder.profile(db, conversation)
+    const texts = textsFor(write, around)
+    const unanswered = await responder.unanswered(db, conversation)
+    await write.append(
+      handoffEvent({
+        how,
+        name,
+        endsTurn: unanswered === null,
+        content: how === 'returned' ? texts.returned(name) : texts.timedOut(name),
+        ...(how === 'timed_out' && { reason: 'timeout' as const }),
+      }),
+    )
+    return responder.resume(write, around.scope, unanswered)
+  }
+
+  function responderOf({ conversation }: ConversationWrite): AutomaticResponder | undefined {
+    return automaticResponder(responders, conversation)
+  }
+}
+
+function demandOpen({ conversation }: Pick<ConversationWrite, 'conversation'>): void {
+  if (conversation.status === 'completed') throw new AppError('conversation.completed')
+}
+
+function demandVisitor({ conversation }: ConversationWrite): void {
+  if (conversation.hasVisitor) return
+  throw new AppError('record.conflict', { detail: 'Nobody from outside takes part in this conversation.' })
+}
+
+function held(by: unknown): AppError {
+  return new AppError('conversation.held', { detail: `${String(by ?? 'Somebody')} has this conversation.` })
+}
+
+function textsFor({ conversation }: ConversationWrite, { language }: Surroundings) {
+  return handoffTexts(conversation.data.language_id ?? language)
+}

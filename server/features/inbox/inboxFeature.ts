@@ -1,0 +1,29 @@
+import type { ConversationService } from '../conversations/conversationService.ts'
+import type { Participation } from '../conversations/participation.ts'
+import type { Feature } from '../Feature.ts'
+import { inboxRoutes } from './inboxRoutes.ts'
+import { createInboxServices, type InboxDeps } from './inboxServices.ts'
+import { requestHumanAction } from './requestHumanAction.ts'
+
+interface Needs extends InboxDeps {
+  participation: Participation
+  conversations: Pick<ConversationService, 'summary'>
+}
+
+/** People of the team among the conversations. */
+export function createInboxFeature({ participation, conversations, ...deps }: Needs) {
+  const inbox = createInboxServices(deps)
+  return {
+    handlers: inboxRoutes({ inbox, participation, conversations }),
+    actions: [requestHumanAction(deps.log)],
+    upkeep: [
+      // Nobody waits for less than a minute: whoever begins to after one look is seen by the next before their time.
+      {
+        task: 'end long waits for people',
+        everySeconds: 50,
+        run: inbox.endLongWaits,
+        early: inbox.nextLongWait,
+      },
+    ],
+  } satisfies Feature
+}

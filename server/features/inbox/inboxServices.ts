@@ -1,0 +1,113 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { type Session, signedIn } from '../../access/session.ts'
+import { AppError } from '../../errors.ts'
+import type { RecordServices } from '../../records/recordServices.ts'
+import type { Database } from '../../store/database.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { StreamHub } from '../../streams/streamHub.ts'
+import { createMembershipStore } from '../accounts/store/membershipStore.ts'
+import type { Deliveries } from '../channels/deliveries.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { Participant } from '../conversations/participation.ts'
+import type { AutomaticResponder } from '../conversations/responder.ts'
+import { createServiceHours } from '../conversations/serviceHours.ts'
+import { tellConversation } from '../conversations/store/eventStore.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createColleagues } from './colleagues.ts'
+import { demandTeam } from './demandTeam.ts'
+import { createHandling } from './handling.ts'
+import { createHandoffs, type Surroundings } from './handoffs.ts'
+import { inboxTopic } from './inboxTopic.ts'
+import { createLongWaits } from './longWaits.ts'
+import { readInboxState } from './store/inboxState.ts'
+import { markRead, readMark, visitorReader } from './store/readMarks.ts'
+import { createTeamWords } from './teamWords.ts'
+
+type InboxState = components['schemas']['InboxState']
+type Delivered = components['schemas']['Deliveries']
+
+export interface InboxDeps {
+  database: Database
+  store: RecordServices['store']
+  settings: Pick<TenantSettingsService, 'of'>
+  log: ConversationLog
+  responders: readonly AutomaticResponder[]
+  outgoing: Pick<Deliveries, 'list' | 'sendAgain'>
+  streams: Pick<StreamHub, 'addNotices'>
+  now: () => Date
+}
+
+export type InboxServices = ReturnType<typeof createInboxServices>
+
+/** Everything by which people of the team watch, answer, take over and hand back. */
+export function createInboxServices(deps: InboxDeps) {
+  const { database, store, settings, log, responders, outgoing, now } = deps
+  const hours = createServiceHours({ store, now })
+  const colleagues = createColleagues({ memberships: createMembershipStore(database.owner), now })
+  const handoffs = createHandoffs({ responders, now })
+  const handling = createHandling({ log, handoffs, colleagues, around })
+  const words = createTeamWords({ log, handoffs, around })
+  return {
+    state,
+    streams: deps.streams.addNotices(inboxTopic),
+    colleagues: colleagues.list,
+    markRead: mark,
+    markSeen,
+    deliveries,
+    resend,
+    ...handling,
+    ...words,
+    ...createLongWaits({ database, log, handoffs, language, now }),
+  }
+
+  /** What calls for the caller. */
+  async function state(session: Session, { tenantId }: Scope): Promise<InboxState> {
+    const { user } = signedIn(session)
+    return database.inTenant(tenantId, db => readInboxState(db, user.id))
+  }
+
+  /** Notes how far the caller has read; returns how far. Throws `auth.forbidden` to visitors. */
+  async function mark(session: Session, participant: Participant, index: number): Promise<number> {
+    demandTeam(participant)
+    const { user } = session
+    if (!user) throw new AppError('auth.forbidden')
+    const { scope, conversation } = participant
+    return database.inTenant(scope.tenantId, db =>
+      markRead(db, { conversationId: conversation.id, userId: user.id, index }),
+    )
+  }
+
+  /** Notes how far the visitor says they have seen, and tells the team; returns how far. Throws `auth.forbidden` to the team. */
+  async function markSeen({ isTeam, scope, conversation }: Participant, index: number): Promise<number> {
+    if (isTeam) throw new AppError('auth.forbidden')
+    return database.inTenant(scope.tenantId, async db => {
+      const seen = await markRead(db, { conversationId: conversation.id, userId: visitorReader, index })
+      await tellConversation(db, scope.tenantId, conversation.id)
+      return seen
+    })
+  }
+
+  /** How far messages have got on their way to who is outside; throws `auth.forbidden` to visitors. */
+  async function deliveries(participant: Participant): Promise<Delivered> {
+    demandTeam(participant)
+    const { scope, conversation } = participant
+    const found = await outgoing.list(scope, conversation.id)
+    const seen = await database.inTenant(scope.tenantId, db => readMark(db, conversation.id, visitorReader))
+    return { seen_index: seen, deliveries: found }
+  }
+
+  /** Queues what has failed once more; throws `auth.forbidden`, and `record.conflict` for what has not failed. */
+  async function resend(participant: Participant, eventId: string): Promise<void> {
+    demandTeam(participant)
+    await outgoing.sendAgain(participant.scope, participant.conversation.id, eventId)
+  }
+
+  async function around({ scope }: Participant): Promise<Surroundings> {
+    const [spoken, isTeamAway] = await Promise.all([language(scope.tenantId), hours.isTeamAway(scope)])
+    return { scope, language: spoken, isTeamAway }
+  }
+
+  async function language(tenantId: string): Promise<string> {
+    return (await settings.of(tenantId)).language
+  }
+}

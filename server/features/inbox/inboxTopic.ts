@@ -1,0 +1,54 @@
+import type { Session } from '../../access/session.ts'
+import { frame } from '../../streams/frame.ts'
+import type { Subscription } from '../../streams/streamHub.ts'
+import type { NoticeSource, NoticeTopic } from '../../streams/streamTopic.ts'
+import { accessOf } from '../conversations/participation.ts'
+import { readConversationChange } from '../conversations/store/conversationChange.ts'
+import { eventChannel } from '../conversations/store/eventStore.ts'
+
+/** Of each conversation one frame in that many milliseconds. */
+const pauseMs = 200
+
+/** Tells people of the team where something happens, in all conversations of their tenant. */
+export const inboxTopic: NoticeTopic<string> = {
+  channel: eventChannel,
+  keyOf: tenantId => tenantId,
+  keyIn: payload => readConversationChange(payload)?.tenantId,
+  open: (_, tell) => openInbox(tell),
+}
+
+/** How somebody of the team follows the inbox of their tenant. */
+export function inboxSubscription(session: Session, ip: string | undefined): Subscription<string> {
+  const tenantId = session.tenant.id
+  return { place: tenantId, owner: { tenantId, access: accessOf(session), ip } }
+}
+
+function openInbox(send: (frame: Buffer) => void): NoticeSource {
+  /** Conversations that were told of a moment ago; the number is of what has happened in them since, null where nothing. */
+  const told = new Map<string, number | null>()
+  let timer: NodeJS.Timeout | undefined
+  return { onNotification, onGap: () => send(frame('resync', {})), close: () => clearTimeout(timer) }
+
+  function onNotification(payload: string): void {
+    const change = readConversationChange(payload)
+    if (!change) return
+    const { conversationId, index } = change
+    const since = told.get(conversationId)
+    if (since === undefined) tell(conversationId, index)
+    else told.set(conversationId, Math.max(since ?? 0, index))
+  }
+
+  function tell(conversationId: string, index: number): void {
+    told.set(conversationId, null)
+    timer ??= setTimeout(tellRest, pauseMs)
+    send(frame('inbox_event', { conversation_id: conversationId, event_index: index }))
+  }
+
+  /** Ends the pause: what has happened in it is told. */
+  function tellRest(): void {
+    timer = undefined
+    const rest = [...told]
+    told.clear()
+    for (const [conversationId, index] of rest) if (index !== null) tell(conversationId, index)
+  }
+}

@@ -1,0 +1,19 @@
+import type { BuiltinAction } from '../agentAction.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import { leaving } from '../conversations/leavingAction.ts'
+
+/** By which an agent hands a conversation over to the team. */
+export function requestHumanAction(log: Pick<ConversationLog, 'write'>): BuiltinAction {
+  return {
+    moduleId: 'user_interactor',
+    actionId: 'request_human',
+    toolName: 'request_human',
+    title: 'Call a person of the team',
+    description:
+      'Hands the conversation over to a person of the team. Use it when the visitor asks for a person, or when you cannot help.',
+    parameters: { type: 'object', additionalProperties: false, properties: {} },
+    risk: 'low_impact_write',
+    isOffered: ({ human_handoff: handoff }) => handoff.enabled,
+    runFor: () => leaving(log, { handler: 'queue' }, 'A person of the team has been called and takes over.'),
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import defaults from '../../../../openapi/generated/entityDefaults.json' with { type: 'json' }
+import type { Database } from '../../../store/database.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+export interface LongWait {
+  tenantId: string
+  conversationId: string
+  /** Since when, as it was found. */
+  since: string
+}
+
+/** How long somebody waits at most, and what happens then, where an agent does not say. */
+const usual = defaults.agent.human_handoff
+
+/**
+ * Conversations of all tenants that have waited in the queue for as long as their agent allows, and that go back to it
+ * then; some of them at a time.
+ */
+export async function findLongWaits(
+  { owner }: Pick<Database, 'owner'>,
+  now: Date,
+  limit: number,
+): Promise<LongWait[]> {
+  const { rows } = await sql<LongWait>`
+    select wait.* from switchboard.tenant
+    cross join lateral (
+      select record.tenant_id as "tenantId", record._id as "conversationId", record.data->>'waiting_since' as since
+      from ${waiting} and ${deadline} <= ${now}::timestamptz
+      limit ${limit}
+    ) wait
+    limit ${limit}`.execute(owner)
+  return rows
+}
+
+/** When the next of them has waited for as long as its agent allows; null where none does. */
+export async function nextLongWait({ owner }: Pick<Database, 'owner'>): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(wait.at) as at from switchboard.tenant
+    cross join lateral (select ${deadline} as at from ${waiting}) wait`.execute(owner)
+  return rows[0]?.at ?? null
+}
+
+/** What waits in the queue of a tenant and goes back to its agent some time. */
+const waiting = sql`switchboard.record
+  join switchboard.conversation_thread thread
+    on thread.tenant_id = record.tenant_id and thread.conversation_id = record._id
+  left join switchboard.agent_version version on version.tenant_id = thread.tenant_id
+    and version.agent_id = thread.agent_id and version.version = thread.agent_version
+  left join switchboard.record edited on edited.tenant_id = thread.tenant_id and edited.entity = 'agent'
+    and edited._id = thread.agent_id and thread.agent_version is null
+  cross join lateral (select coalesce(version.data, edited.data, '{}')->'human_handoff' as handoff) agent
+  where record.tenant_id = tenant._id and record.entity = 'conversation' and record.deleted_at is null
+    and ((record.data->>'handler') collate "C") = 'queue' and record.data->>'status' <> 'completed'
+    and (thread.agent_id is not null or thread.filled_intake_id is not null)
+    and coalesce(handoff->>'on_timeout', ${sql.lit(usual.on_timeout)}) = 'return_to_agent'`
+
+const deadline = sql<Date>`((record.data->>'waiting_since')::timestamptz
+  + make_interval(mins => coalesce((handoff->>'timeout_minutes')::int, ${sql.lit(usual.timeout_minutes)})))`
+
+/** Whether it still waits, for a transaction that holds it. */
+export async function isStillWaiting(db: TenantDb, { conversationId, since }: LongWait): Promise<boolean> {
+  const { rows } = await sql`
+    select from record where entity = 'conversation' and _id = ${conversationId}
+      and data->>'handler' = 'queue' and data->>'status' <> 'completed' and data->>'waiting_since' = ${since}`.execute(
+    db,
+  )
+  return rows.length > 0
+}

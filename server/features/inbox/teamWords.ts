@@ -1,0 +1,97 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import { cutText } from '../../store/cutText.ts'
+import type {
+  ConversationEvent,
+  ConversationLog,
+  ConversationWrite,
+} from '../conversations/conversationLog.ts'
+import { fileIdsOf, filledBlocks } from '../conversations/messageBlocks.ts'
+import type { Participant } from '../conversations/participation.ts'
+import { usableFiles } from '../conversations/store/usableFiles.ts'
+import { takenId } from '../conversations/takenId.ts'
+import { demandTeam } from './demandTeam.ts'
+import { longestName, noteEvent } from './handoffEvent.ts'
+import type { Handoffs, Surroundings } from './handoffs.ts'
+import { markRead } from './store/readMarks.ts'
+import { takerOf } from './takerOf.ts'
+
+type ReplyInput = components['schemas']['ReplyInput']
+
+interface Deps {
+  log: Pick<ConversationLog, 'write'>
+  handoffs: Pick<Handoffs, 'toPerson'>
+  around: (participant: Participant) => Promise<Surroundings>
+}
+
+/** What people of the team write: to the visitor, and to one another. */
+export function createTeamWords({ log, handoffs, around }: Deps) {
+  return { reply, note }
+
+  /**
+   * Stores an answer; what the agent or nobody had is taken with it, and who answers has read what was said. Throws
+   * `record.invalid`, `conversation.completed`, `conversation.held`, and `record.conflict` where nobody from outside
+   * takes part.
+   */
+  async function reply(participant: Participant, input: ReplyInput): Promise<ConversationEvent> {
+    demandTeam(participant)
+    const { scope, conversation } = participant
+    const content = (input.content ?? '').trim()
+    const blocks = input.content_blocks ?? []
+    if (content === '' && blocks.length === 0) throw empty()
+    const surroundings = await around(participant)
+    const taker = takerOf(scope.actor)
+    return log.write(scope, conversation.id, async write => {
+      const event = await once(write, input.client_event_id, async () => {
+        const taking = { taker, action: 'claimConversation' }
+        await handoffs.toPerson(write, surroundings, taking)
+        const files = await usableFiles(write.db, conversation.id, fileIdsOf(blocks), { isTeam: true })
+        return {
+          role: 'assistant',
+          event_type: 'action',
+          module_id: 'user_interactor',
+          action_id: 'send_message',
+          content,
+          name: cutText(taker.name, longestName),
+          metadata: { human: true },
+          content_blocks: filledBlocks(blocks, files),
+        } as const
+      })
+      const mark = { conversationId: conversation.id, index: event.event_index }
+      if (taker.id !== null) await markRead(write.db, { ...mark, userId: taker.id })
+      return event
+    })
+  }
+
+  /** Stores what neither the visitor nor the agent ever sees. */
+  async function note(
+    participant: Participant,
+    { content, client_event_id }: { content: string; client_event_id?: string },
+  ): Promise<ConversationEvent> {
+    demandTeam(participant)
+    const { scope, conversation } = participant
+    if (content.trim() === '') throw empty()
+    return log.write(scope, conversation.id, write =>
+      once(write, client_event_id, async () => noteEvent(scope.actor.name, content.trim())),
+    )
+  }
+}
+
+type Draft = Parameters<ConversationWrite['append']>[0]
+
+/** The same temporary id twice is one event. */
+async function once(
+  write: ConversationWrite,
+  clientEventId: string | undefined,
+  make: () => Promise<Draft>,
+): Promise<ConversationEvent> {
+  if (clientEventId === undefined) return write.append(await make())
+  const known = await write.sent(clientEventId)
+  if (known && !known.metadata.human) throw takenId()
+  return known ?? write.append({ ...(await make()), clientEventId })
+}
+
+function empty(): AppError {
+  const message = 'Write a text or attach something.'
+  return new AppError('record.invalid', { errors: [{ pointer: '/content', keyword: 'minLength', message }] })
+}

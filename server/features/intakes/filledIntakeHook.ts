@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import { findRecords } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import { fitsQuestion } from './answerSchema.ts'
+import { type IntakeForm, intakeForm } from './intakeForm.ts'
+import { type Answers, intakeProgress } from './intakeProgress.ts'
+
+interface Deps {
+  store: Pick<EntityStore, 'getMany'>
+  now: () => Date
+}
+
+/** Answers that the team corrects fit the intake's questions; how far it is follows from them. */
+export function filledIntakeHook({ store, now }: Deps): EntityHook {
+  return { beforeWrite }
+
+  async function beforeWrite(
+    scope: Scope,
+    records: readonly RecordData[],
+    before: readonly (StoredRecord | undefined)[],
+  ) {
+    const filled = records.map(record => readData('filled_intake', record))
+    const ids = new Set(filled.map(({ intake_id = '' }) => intake_id))
+    const intakes = await findRecords(store, scope, 'intake', [...ids])
+    const forms = new Map(intakes.map(({ _id, data }) => [_id, intakeForm(data)]))
+    return records.map((record, index) =>
+      checked(record, forms.get(filled[index]?.intake_id ?? ''), before[index]?.data),
+    )
+  }
+
+  function checked(record: RecordData, form: IntakeForm | undefined, before: RecordData = {}) {
+    const dated = withDate(record, now())
+    if (!form) return dated
+    const answers = answersOf(record)
+    const errors = faultsOf(form, answers, answersOf(before))
+    if (errors.length > 0) return new AppError('record.invalid', { errors })
+    return { ...dated, ...intakeProgress(form, answers) }
+  }
+}
+
+/** What is complete is so since a moment; what is taken up again is not. */
+function withDate(record: RecordData, at: Date): RecordData {
+  const { completed_at, ...rest } = record
+  if (record.status === 'in_progress') return rest
+  if (record.status !== 'completed' || completed_at !== undefined) return record
+  return { ...rest, completed_at: at.toISOString() }
+}
+
+/** What was there before may stay, although the questions have changed since. */
+function faultsOf({ questions }: IntakeForm, answers: Answers, before: Answers): FieldError[] {
+  return Object.entries(answers).flatMap(([key, value]) => {
+    if (Object.hasOwn(before, key) && isDeepStrictEqual(before[key], value)) return []
+    const question = questions.find(one => one.key === key)
+    const pointer = joinPointer('/answers', key)
+    if (!question) {
+      return [{ pointer, keyword: 'additionalProperties', message: 'There is no such question.' }]
+    }
+    const isSkipped = value === null && !question.isRequired
+    if (isSkipped || fitsQuestion(question, value)) return []
+    return [{ pointer, keyword: 'x-answer', message: `This does not answer “${question.label}”.` }]
+  })
+}
+
+function answersOf(record: RecordData): Answers {
+  return readData('filled_intake', record).answers ?? {}
+}

@@ -1,0 +1,142 @@
+import type { EntityData } from '../../store/records/entityData.ts'
+import { findRecord } from '../../store/records/entityRecords.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { ConversationEvent, ConversationWrite } from '../conversations/conversationLog.ts'
+import { fileIdsOf } from '../conversations/messageBlocks.ts'
+import type { AnswerManner } from './answerManner.ts'
+import type { IntakeMessage } from './askedQuestion.ts'
+import { filledIntakeTitle } from './filledIntakeTitle.ts'
+import { intakeEvents } from './intakeEvents.ts'
+import { type IntakeForm, intakeForm } from './intakeForm.ts'
+import type { IntakeManners } from './intakeManners.ts'
+import { intakeProgress } from './intakeProgress.ts'
+import { intakeSpeaker } from './intakeSpeaker.ts'
+import { type IntakeState, type IntakeStep, intakeAsk, intakeStep } from './intakeStep.ts'
+import { intakeTexts } from './intakeTexts.ts'
+import type { Said } from './readAnswer.ts'
+import { findBusiness } from './store/intakeRecords.ts'
+
+type FilledIntake = EntityData<'filled_intake'>
+
+interface Deps {
+  manners: IntakeManners
+  now: () => Date
+}
+
+/** An intake that is filled in a conversation. */
+interface OpenIntake {
+  id: string
+  form: IntakeForm
+  manner: AnswerManner
+  speaker: string
+}
+
+/** Goes on with intakes, in the transaction that stores what was said. */
+export function createIntakeAnswers({ manners, now }: Deps) {
+  return { answer, resume }
+
+  /** Keeps a message as the answer to the open question or says what is wrong with it, and asks on. */
+  async function answer(write: ConversationWrite, scope: Scope, message: ConversationEvent): Promise<void> {
+    const said = saidIn(message)
+    await goOn(write, scope, (form, state, manner) => intakeStep(form, state, said, manner))
+  }
+
+  /** Asks the open question again. */
+  async function resume(write: ConversationWrite, scope: Scope): Promise<void> {
+    await goOn(write, scope, intakeAsk)
+  }
+
+  async function goOn(
+    write: ConversationWrite,
+    scope: Scope,
+    decide: (form: IntakeForm, state: IntakeState, manner: AnswerManner) => IntakeStep,
+  ): Promise<void> {
+    const open = await openIntake(write, scope)
+    if (open === null) return
+    let step: IntakeStep | null = null
+    // Decided with the record locked, so that what the team corrects meanwhile is not lost.
+    await write.records.write(
+      ...[scope, 'filled_intake', open.id, null],
+      ({ data }) => {
+        const filled = readData('filled_intake', data)
+        step = isOver(filled) ? null : decide(open.form, stateOf(filled), open.manner)
+        return step ? filledAfter(data, open.form, step, now()) : data
+      },
+      { op: 'patch' },
+    )
+    await say(write, open, step)
+  }
+
+  /** Null where there is nobody to ask for: the conversation ends then, politely. */
+  async function openIntake(write: ConversationWrite, scope: Scope): Promise<OpenIntake | null> {
+    const { conversation, records, db } = write
+    const id = conversation.filledIntakeId ?? ''
+    const filled = await findRecord(records, scope, 'filled_intake', id)
+    const intakeId = filled?.data.intake_id ?? ''
+    const intake = await findRecord(records, scope, 'intake', intakeId)
+    const business = await findBusiness(db)
+    const manner = await manners(scope.tenantId, { conversation: conversation.data, business })
+    const speaker = intakeSpeaker(intake?.data, business)
+    if (intake) return { id, form: intakeForm(intake.data), manner, speaker }
+    await end(write, [{ content: intakeTexts[manner.language].gone }], speaker)
+    return null
+  }
+
+  async function say(
+    write: ConversationWrite,
+    { manner, speaker }: OpenIntake,
+    step: IntakeStep | null,
+  ): Promise<void> {
+    if (step?.outcome !== 'asking') {
+      return end(write, step?.says ?? [{ content: intakeTexts[manner.language].gone }], speaker)
+    }
+    for (const event of intakeEvents(step.says, speaker)) await write.append(event)
+  }
+
+  async function end(
+    write: ConversationWrite,
+    says: readonly IntakeMessage[],
+    speaker: string,
+  ): Promise<void> {
+    for (const event of intakeEvents(says, speaker)) await write.append(event)
+    await write.change({ status: 'completed' })
+  }
+}
+
+function saidIn({ content, content_blocks }: ConversationEvent): Said {
+  const files = content_blocks.filter(({ type }) => type === 'image' || type === 'file')
+  return { text: content, fileIds: fileIdsOf(files) }
+}
+
+/** The team may have closed it. */
+function isOver({ status }: FilledIntake): boolean {
+  return status === 'completed' || status === 'voided'
+}
+
+function stateOf({ answers = {}, consent_at }: FilledIntake): IntakeState {
+  return { answers, hasConsent: consent_at !== undefined }
+}
+
+function filledAfter(
+  before: RecordData,
+  form: IntakeForm,
+  { state, outcome }: IntakeStep,
+  now: Date,
+): RecordData {
+  const { answers, hasConsent } = state
+  const at = now.toISOString()
+  // What somebody of the team has called it stays.
+  const { title, answers: earlier = {}, consent_at } = readData('filled_intake', before)
+  const isOwnTitle = title !== filledIntakeTitle(form, earlier)
+  return {
+    ...before,
+    answers,
+    ...intakeProgress(form, answers),
+    ...(!isOwnTitle && { title: filledIntakeTitle(form, answers) }),
+    ...(hasConsent && consent_at === undefined && { consent_at: at }),
+    ...(outcome === 'completed' && { status: 'completed', completed_at: at }),
+    ...(outcome === 'refused' && { status: 'voided' }),
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError, type FieldError } from '../../errors.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import { type IntakeQuestion, intakeForm } from './intakeForm.ts'
+
+interface Deps {
+  newToken: () => string
+}
+
+/** An intake gets its token when it is first stored and keeps it; its questions can be told apart and answered. */
+export function intakeHook({ newToken }: Deps): EntityHook {
+  return {
+    beforeWrite: async (_, records, before) =>
+      records.map((record, index) => {
+        const errors = faultsOf(record)
+        if (errors.length > 0) return new AppError('record.invalid', { errors })
+        return {
+          ...record,
+          intake_token: before[index]?.data.intake_token ?? record.intake_token ?? newToken(),
+        }
+      }),
+  }
+}
+
+function faultsOf(record: RecordData): FieldError[] {
+  const intake = readData('intake', record)
+  const questions = intake ? intakeForm(intake).questions : []
+  const keys = questions.map(({ key }) => key)
+  return questions.flatMap((question, index) => [
+    ...(keys.indexOf(question.key) < index
+      ? [fault(index, 'key', 'uniqueItems', 'Another question has this name already.')]
+      : []),
+    ...choiceFaults(question, index),
+  ])
+}
+
+function choiceFaults({ type, choices }: IntakeQuestion, index: number): FieldError[] {
+  if (type !== 'choice' && type !== 'choices') return []
+  if (choices.length === 0) return [fault(index, 'choices', 'minItems', 'Name what can be chosen.')]
+  const said = new Set(choices.map(choice => choice.trim().toLowerCase()))
+  if (said.has('')) return [fault(index, 'choices', 'minLength', 'Each choice needs words.')]
+  if (said.size === choices.length) return []
+  return [fault(index, 'choices', 'uniqueItems', 'Two choices read the same.')]
+}
+
+function fault(index: number, field: string, keyword: string, message: string): FieldError {
+  return { pointer: `/fields/${index}/${field}`, keyword, message }
+}

@@ -1,0 +1,23 @@
+import type { RecordServices } from '../../records/recordServices.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createIntakeAnswers } from './intakeAnswers.ts'
+import { createIntakeManners } from './intakeManners.ts'
+import { createIntakeResponder } from './intakeResponder.ts'
+import { createIntakeStart } from './intakeStart.ts'
+
+interface IntakeDeps {
+  records: Pick<RecordServices, 'store'>
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  now: () => Date
+}
+
+export type IntakeServices = ReturnType<typeof createIntakeServices>
+
+/** Intakes as visitors fill them: begun by a token, asked question by question, kept as a filled intake. */
+export function createIntakeServices({ records, settings, now }: IntakeDeps) {
+  const manners = createIntakeManners({ settings, now })
+  return {
+    start: createIntakeStart({ store: records.store, settings, manners, now }),
+    responder: createIntakeResponder(createIntakeAnswers({ manners, now })),
+  }
+}

@@ -1,0 +1,21 @@
+import { cutText } from '../../store/cutText.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { findBusiness, findIntakeOfFilled } from './store/intakeRecords.ts'
+
+/** The name under which an intake's questions are asked: its own, else the business's, else what the intake is called. */
+export function intakeSpeaker(
+  intake: Pick<EntityData<'intake'>, 'assistant_name' | 'name'> | undefined,
+  business: EntityData<'business_info'>,
+): string {
+  const names = [intake?.assistant_name, business.name, intake?.name].map(name => name?.trim() ?? '')
+  return cutText(names.find(name => name !== '') ?? '', longestName)
+}
+
+/** The name under which the questions of a filled intake are asked. */
+export async function findIntakeSpeaker(db: TenantDb, filledId: string): Promise<string> {
+  return intakeSpeaker(await findIntakeOfFilled(db, filledId), await findBusiness(db))
+}
+
+/** As the contract has it. */
+const longestName = 120

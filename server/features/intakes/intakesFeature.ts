@@ -1,0 +1,25 @@
+import type { ConversationService } from '../conversations/conversationService.ts'
+import type { Participation } from '../conversations/participation.ts'
+import type { Feature } from '../Feature.ts'
+import { filledIntakeHook } from './filledIntakeHook.ts'
+import { intakeHook } from './intakeHook.ts'
+import { intakeRoutes } from './intakeRoutes.ts'
+import type { IntakeServices } from './intakeServices.ts'
+import { createIntakeToken } from './intakeToken.ts'
+
+interface Needs {
+  intakes: IntakeServices
+  participation: Participation
+  conversations: Pick<ConversationService, 'summary'>
+}
+
+/** Forms that visitors fill by talking. */
+export function createIntakesFeature(needs: Needs) {
+  return {
+    handlers: intakeRoutes(needs),
+    hooks: ({ store, now }) => ({
+      filled_intake: filledIntakeHook({ store, now }),
+      intake: intakeHook({ newToken: createIntakeToken }),
+    }),
+  } satisfies Feature
+}

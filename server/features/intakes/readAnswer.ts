@@ -1,0 +1,54 @@
+import { zonedDate } from '../../../common/time/zonedDay.ts'
+import { readDate } from '../../words/readDate.ts'
+import type { AnswerManner } from './answerManner.ts'
+import { fitsQuestion } from './answerSchema.ts'
+import { askedSense } from './askedSense.ts'
+import { chosenOne, chosenOnes } from './chosenOnes.ts'
+import type { IntakeQuestion } from './intakeForm.ts'
+import { quotedCommand } from './quotedCommand.ts'
+import { means } from './spokenWords.ts'
+import { writtenNumber } from './writtenNumber.ts'
+import { writtenPhone } from './writtenPhone.ts'
+
+/** A visitor's message, as far as it can answer something. */
+export interface Said {
+  text: string
+  /** Of the pictures and files that came with it. */
+  fileIds: readonly string[]
+}
+
+/** What is stored for a message as the answer to a question; null where it does not fit. */
+export function readAnswer(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+  const value = normalised(question, said, manner)
+  return value !== null && fitsQuestion(question, value) ? value : null
+}
+
+function normalised(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+  const { type, choices } = question
+  const text = said.text.trim()
+  switch (type) {
+    case 'text':
+    case 'long_text':
+      return quotedCommand(text) ?? text
+    case 'email':
+      return text
+    case 'phone':
+      return writtenPhone(text, manner.country)
+    case 'number':
+      return writtenNumber(text, manner.language)
+    case 'date':
+      return dateIn(text, question, manner)
+    case 'yes_no':
+      return means(text, 'yes') ? true : means(text, 'no') ? false : null
+    case 'choice':
+      return chosenOne(text, choices)
+    case 'choices':
+      return chosenOnes(text, choices)
+    case 'file':
+      return said.fileIds.length > 0 ? [...new Set(said.fileIds)] : null
+  }
+}
+
+function dateIn(text: string, question: IntakeQuestion, { locale, now, timeZone }: AnswerManner) {
+  return readDate(text, { locale, today: zonedDate(now, timeZone), sense: askedSense(question) })
+}

@@ -1,0 +1,66 @@
+import { isRecordId } from '../../../../common/isRecordId.ts'
+import type { EntityData, EntityName } from '../../../store/records/entityData.ts'
+import { singletonId } from '../../../store/records/entityDefinition.ts'
+import { readData } from '../../../store/records/readData.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** The intake a token leads to, with its id; undefined for an unknown token, or one whose intake is in the trash. */
+export async function findIntakeByToken(
+  db: TenantDb,
+  token: string,
+): Promise<{ _id: string; data: EntityData<'intake'> } | undefined> {
+  const found = await db
+    .selectFrom('record')
+    .select(['_id', 'data'])
+    .where('entity', '=', 'intake')
+    .where('deleted_at', 'is', null)
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('intake_token'), '=', token))
+    .executeTakeFirst()
+  const data = found && readData('intake', found.data)
+  return data ? { _id: found._id, data } : undefined
+}
+
+/** The intake that a filled one was begun with; undefined where either is gone for good. */
+export async function findIntakeOfFilled(
+  db: TenantDb,
+  filledId: string,
+): Promise<EntityData<'intake'> | undefined> {
+  const { intake_id: id = '' } = (await findData(db, 'filled_intake', filledId)) ?? {}
+  return isRecordId(id) ? findData(db, 'intake', id) : undefined
+}
+
+/** What a tenant's visitors are told about its business; empty where nothing is. */
+export async function findBusiness(db: TenantDb): Promise<EntityData<'business_info'>> {
+  return (await findData(db, 'business_info', singletonId)) ?? readData('business_info', {})
+}
+
+/** In the trash or not. */
+async function findData<Name extends EntityName>(
+  db: TenantDb,
+  entity: Name,
+  id: string,
+): Promise<EntityData<Name> | undefined> {
+  const found = await db
+    .selectFrom('record')
+    .select('data')
+    .where('entity', '=', entity)
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return (found && readData(entity, found.data)) ?? undefined
+}
+
+/** The token of the enabled intake whose name comes first; undefined where there is none. */
+export async function findFirstIntakeToken(db: TenantDb): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('record')
+    .select(({ ref }) => ref('data', '->>').key('intake_token').$castTo<string>().as('token'))
+    .where('entity', '=', 'intake')
+    .where('deleted_at', 'is', null)
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('enabled'), 'is distinct from', 'false'))
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('intake_token'), 'is not', null))
+    .orderBy(({ ref }) => ref('data', '->>').key('name'))
+    .orderBy('_id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.token
+}

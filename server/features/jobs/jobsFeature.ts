@@ -1,0 +1,20 @@
+import type { JobType } from '../../jobs/jobType.ts'
+import { purgeJobs } from '../../store/jobs/purgeJobs.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import { jobRoutes } from './jobRoutes.ts'
+import { createJobService } from './jobService.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'now'> {
+  /** Those of all features. */
+  types: () => readonly JobType[]
+}
+
+/** What is done in the background, as admins see and steer it. */
+export function createJobsFeature({ database, types, now }: Needs) {
+  const jobs = createJobService({ database, types, now })
+  return {
+    service: jobs,
+    handlers: jobRoutes(jobs),
+    upkeep: [{ task: 'forget ended jobs', everySeconds: 3600, run: () => purgeJobs(database, now()) }],
+  } satisfies Feature & Record<string, unknown>
+}

@@ -1,0 +1,28 @@
+import type { Permissions } from '../../access/permissions.ts'
+import type { Database } from '../../store/database.ts'
+import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
+import { createOperationLog } from './operationLog.ts'
+import { createPreferenceService } from './preferenceService.ts'
+import { createSavedViewService } from './savedViewService.ts'
+import { createOwnOperations } from './store/ownOperations.ts'
+import { createPreferenceStore } from './store/preferenceStore.ts'
+import { createSavedViewStore } from './store/savedViewStore.ts'
+
+interface Deps {
+  database: Database
+  registry: EntityRegistry
+  permissions: Permissions
+  now: () => Date
+}
+
+export type ListServices = ReturnType<typeof createListServices>
+
+/** What lists remember of a person, tied together. */
+export function createListServices({ database, registry, permissions, now }: Deps) {
+  const deps = { registry, permissions, now }
+  return {
+    preferences: createPreferenceService({ store: createPreferenceStore(database), registry }),
+    views: createSavedViewService({ store: createSavedViewStore(database), ...deps }),
+    operations: createOperationLog({ store: createOwnOperations(database, registry), ...deps }),
+  }
+}

@@ -1,0 +1,62 @@
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { applyMergePatch } from '../../../common/json/mergePatch.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { PreferenceData, PreferenceStore } from './store/preferenceStore.ts'
+
+type Preferences = components['schemas']['Preferences']
+type PreferencesPatch = components['schemas']['PreferencesPatch']
+
+interface Deps {
+  store: PreferenceStore
+  registry: EntityRegistry
+}
+
+/** Bytes of a person's preferences as JSON. */
+const mostBytes = 65_536
+
+/** What a person has set for themselves in a tenant. */
+export function createPreferenceService({ store, registry }: Deps) {
+  return { read, change }
+
+  async function read(scope: Scope): Promise<Preferences> {
+    return whole(await store.read(scope, scope.actor.id))
+  }
+
+  /** Merges the patch in, over what others change meanwhile; `record.invalid` for an unknown entity or too much. */
+  async function change(scope: Scope, patch: PreferencesPatch): Promise<Preferences> {
+    refuseUnknown(patch)
+    const next = await store.change(scope, scope.actor.id, current => {
+      const merged = applyMergePatch(current, patch) as PreferenceData
+      if (Buffer.byteLength(JSON.stringify(merged)) > mostBytes) throw tooMuch()
+      return merged
+    })
+    return whole(next)
+  }
+
+  function refuseUnknown({ lists }: PreferencesPatch): void {
+    const set = Object.entries(lists ?? {}).filter(([, list]) => list !== null)
+    const unknown = set.filter(([name]) => !registry.find(name))
+    if (unknown.length === 0) return
+    throw new AppError('record.invalid', {
+      errors: unknown.map(([name]) => ({
+        pointer: joinPointer('/lists', name),
+        keyword: 'entity',
+        message: 'There is no such entity.',
+      })),
+    })
+  }
+}
+
+function whole({ language = null, lists = {}, home }: Partial<Preferences>): Preferences {
+  return { language, lists, ...(home && { home }) }
+}
+
+function tooMuch(): AppError {
+  const message = 'There is no room for more settings: at most 64 kB are kept.'
+  return new AppError('record.invalid', {
+    errors: [{ pointer: '', keyword: 'maxLength', message, params: { limit: mostBytes } }],
+  })
+}

@@ -1,0 +1,131 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { hasRole, type Permissions } from '../../access/permissions.ts'
+import { requireId } from '../../access/requireId.ts'
+import type { Session } from '../../access/session.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import { checkQuery } from '../../records/queryParameters.ts'
+import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { SavedViewStore, StoredView, ViewContent } from './store/savedViewStore.ts'
+
+type SavedView = components['schemas']['SavedView']
+
+interface Deps {
+  store: SavedViewStore
+  registry: EntityRegistry
+  permissions: Permissions
+  now: () => Date
+}
+
+/** Who asks. */
+interface By {
+  scope: Scope
+  session: Session
+}
+
+/** Views a person keeps of one entity. */
+const mostViews = 200
+/** Bytes of a view's query as JSON. */
+const mostQueryBytes = 16_384
+
+/**
+ * Lists under a name. Everybody keeps their own; operators share theirs with the tenant; of others' shared views admins
+ * alone may change or delete. A view of an entity the caller may not list is not there for them.
+ */
+export function createSavedViewService({ store, registry, permissions, now }: Deps) {
+  return { list, create, change, remove }
+
+  async function list({ scope, session }: By, entity: string): Promise<SavedView[]> {
+    if (!listable(session, entity)) return []
+    const views = await store.list(scope, entity, scope.actor.id)
+    return views.map(view => present(scope, view))
+  }
+
+  /** Throws `record.invalid` for an unknown entity, a name twice or too many views, `request.invalid` in the query. */
+  async function create({ scope, session }: By, input: ViewContent & { entity: string }): Promise<SavedView> {
+    const definition = listable(session, input.entity)
+    if (!definition) throw invalid('/entity', 'entity', 'There is no such entity.')
+    const content = { ...input, name: input.name.trim() }
+    requireSharer(session, content)
+    checkView(session, definition, content.query)
+    const created = await store.create(scope, input.entity, content, { most: mostViews, at: now() })
+    if (created === 'too_many') throw invalid('', 'maxItems', `You have ${mostViews} views of this list.`)
+    if (created === 'name_taken') throw nameTaken()
+    return present(scope, created)
+  }
+
+  /** Throws as `create` does, `resource.not_found`, or `auth.forbidden` for what is another's. */
+  async function change({ scope, session }: By, id: string, patch: Partial<ViewContent>): Promise<SavedView> {
+    const changed = await store.change(
+      scope,
+      requireId(id),
+      view => {
+        const definition = requireOwn({ scope, session }, view)
+        const content = { ...view, ...patch, name: (patch.name ?? view.name).trim() }
+        requireSharer(session, content)
+        if (patch.query) checkView(session, definition, patch.query)
+        return content
+      },
+      now(),
+    )
+    if (changed === null) throw new AppError('resource.not_found')
+    if (changed === 'name_taken') throw nameTaken()
+    return present(scope, changed)
+  }
+
+  async function remove(by: By, id: string): Promise<void> {
+    const removed = await store.remove(by.scope, requireId(id), view => void requireOwn(by, view), now())
+    if (!removed) throw new AppError('resource.not_found')
+  }
+
+  function listable(session: Session, entity: string): EntityDefinition | null {
+    const definition = registry.find(entity)
+    return definition && !definition.singleton && permissions.may(session, `${entity}.list`)
+      ? definition
+      : null
+  }
+
+  /** The view's entity, where the caller may change the view. */
+  function requireOwn({ scope, session }: By, view: StoredView): EntityDefinition {
+    const definition = listable(session, view.entity)
+    const isOwn = view.ownerId === scope.actor.id
+    if (!definition || !(isOwn || view.shared)) throw new AppError('resource.not_found')
+    if (!isOwn && !hasRole(session, 'admin')) throw new AppError('auth.forbidden')
+    return definition
+  }
+
+  function checkView(session: Session, definition: EntityDefinition, query: ViewContent['query']): void {
+    if (Buffer.byteLength(JSON.stringify(query)) > mostQueryBytes) {
+      throw invalid('/query', 'maxLength', 'This search is too long to be kept.')
+    }
+    checkQuery(registry, definition, query, entity => permissions.may(session, `${entity}.get`))
+  }
+}
+
+function requireSharer(session: Session, { shared }: ViewContent): void {
+  if (shared && !hasRole(session, 'operator')) throw new AppError('auth.forbidden')
+}
+
+function present({ actor }: Scope, view: StoredView): SavedView {
+  return {
+    _id: view.id,
+    entity: view.entity,
+    name: view.name,
+    shared: view.shared,
+    query: view.query,
+    columns: view.columns && [...view.columns],
+    is_own: view.ownerId === actor.id,
+    owner_name: view.ownerName,
+    created_at: view.createdAt.toISOString(),
+    updated_at: view.updatedAt.toISOString(),
+  }
+}
+
+function nameTaken(): AppError {
+  return invalid('/name', 'x-unique', 'You have a view of this name already.')
+}
+
+function invalid(pointer: string, keyword: string, message: string): AppError {
+  const errors: FieldError[] = [{ pointer, keyword, message }]
+  return new AppError('record.invalid', { errors })
+}

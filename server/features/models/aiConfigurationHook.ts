@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { WebClient } from '../../providers/web/webClient.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import { isBoundElsewhere, otherPlaceFault } from '../../secrets/boundSecret.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { SealedSecret } from '../../store/records/sealedSecret.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { ModelSettings, ModelSettingsService } from './modelSettings.ts'
+import { defaultLists, isWhole, wholeName } from './namedModels.ts'
+import type { ModelOffer, OfferedModels } from './offeredModels.ts'
+
+type Provider = Providers['ollama' | 'openai_compatible'] & { api_key?: SealedSecret }
+type Providers = EntityData<'ai_configuration'>['providers']
+
+interface Deps {
+  settings: Pick<ModelSettingsService, 'forget' | 'opened'>
+  offered: Pick<OfferedModels, 'all'>
+  webClient: Pick<WebClient, 'refusal'>
+}
+
+/**
+ * Models are asked at public addresses alone, and a key stays with the place it was entered for. Models are stored by
+ * their whole names; where none is named, one of a provider in use is.
+ */
+export function aiConfigurationHook({ settings, offered, webClient }: Deps): EntityHook {
+  return {
+    beforeWrite: ({ tenantId }, records, before) =>
+      Promise.all(records.map((record, index) => named(tenantId, checked(record), before[index]?.data))),
+    afterWrite: ({ tenantId }) => settings.forget(tenantId),
+  }
+
+  function checked(record: RecordData): RecordData | AppError {
+    const { ollama, openai_compatible } = readData('ai_configuration', record).providers
+    const errors = [
+      ...addressFaults('/providers/ollama', ollama),
+      ...addressFaults('/providers/openai_compatible', openai_compatible),
+    ]
+    if (errors.length > 0) return new AppError('record.invalid', { errors })
+    const { base_url, api_key } = openai_compatible
+    if (base_url === undefined || !api_key) return record
+    const bound = { ...openai_compatible, api_key: { ...api_key, origin: new URL(base_url).origin } }
+    return { ...record, providers: { ...Object(record.providers), openai_compatible: bound } }
+  }
+
+  function addressFaults(pointer: string, { base_url, api_key }: Provider): FieldError[] {
+    if (base_url === undefined) return []
+    const message = webClient.refusal(base_url)
+    if (message !== null) return [{ pointer: `${pointer}/base_url`, keyword: 'url', message }]
+    const { origin } = new URL(base_url)
+    const isElsewhere = api_key && isBoundElsewhere(api_key, origin)
+    return isElsewhere ? [otherPlaceFault(`${pointer}/api_key`, api_key.origin, origin)] : []
+  }
+
+  async function named(
+    tenantId: string,
+    record: RecordData | AppError,
+    before: RecordData | undefined,
+  ): Promise<RecordData | AppError> {
+    if (record instanceof AppError) return record
+    const stored = readData('ai_configuration', record)
+    const own = settings.opened(tenantId, stored)
+    const names = Object.values(own.models).flat()
+    if (names.length > 0 && names.every(isWhole)) return record
+    const offers = await offered.all(tenantId, own)
+    const earlier = readData('ai_configuration', before ?? {})
+    const errors = refusedKeys(offers, stored.providers, earlier.providers)
+    if (errors.length > 0) return new AppError('record.invalid', { errors })
+    if (names.length > 0) return withWholeNames(record, own.models, offers)
+    const models = defaultLists(offers)
+    return models ? { ...record, models } : record
+  }
+}
+
+/** Of providers that are saved as they were, a key that was taken back stands in nobody's way. */
+function refusedKeys(offers: readonly ModelOffer[], saved: Providers, before: Providers): FieldError[] {
+  return offers
+    .filter(({ refusesKey }) => refusesKey)
+    .filter(({ provider }) => !isDeepStrictEqual(saved[provider], before[provider]))
+    .map(({ provider }) => ({
+      pointer: `/providers/${provider}/api_key`,
+      keyword: 'key',
+      message: 'Is not accepted by the provider.',
+    }))
+}
+
+function withWholeNames(
+  record: RecordData,
+  lists: ModelSettings['models'],
+  offers: readonly ModelOffer[],
+): RecordData | AppError {
+  const errors: FieldError[] = []
+  const models = Object.entries(lists).map(([purpose, names]) => {
+    const ids = names.flatMap((name, index) => {
+      const whole = wholeName(name, offers)
+      if ('id' in whole) return [whole.id]
+      errors.push({ pointer: `/models/${purpose}/${index}`, keyword: 'model', message: whole.fault })
+      return []
+    })
+    return [purpose, [...new Set(ids)]]
+  })
+  return errors.length > 0
+    ? new AppError('record.invalid', { errors })
+    : { ...record, models: Object.fromEntries(models) }
+}

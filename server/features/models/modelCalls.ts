@@ -1,0 +1,171 @@
+import { createBoundedCache } from '../../limits/boundedCache.ts'
+import {
+  estimateTokens,
+  type LanguageModel,
+  ModelError,
+  type ModelPart,
+  type ModelRequest,
+  type ModelVendors,
+  requestTokens,
+  type TokenCount,
+} from '../../providers/llm/languageModel.ts'
+import type { CallSlots } from './callSlots.ts'
+import type { CircuitBreaker } from './circuitBreaker.ts'
+import type { ChosenPart, PurposeRequest } from './languageModels.ts'
+import type { ModelBudget } from './modelBudget.ts'
+import type { ModelChoice } from './modelChoice.ts'
+import type { ModelSettings } from './modelSettings.ts'
+
+interface Deps {
+  vendors: ModelVendors
+  builtin: LanguageModel
+  /** For addresses that tenants wrote. */
+  fetch: typeof fetch
+  budget: Pick<ModelBudget, 'count'>
+  breaker: CircuitBreaker
+  slots: CallSlots
+}
+
+export type ModelCalls = ReturnType<typeof createModelCalls>
+type BoundedRequest = ModelRequest & { maxOutputTokens: number }
+type SpokenPart = Exclude<ChosenPart, { type: 'model' | 'restart' }>
+
+/** Calls of one chosen model: not more at once than allowed, none while its provider rests, each one counted. */
+export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slots }: Deps) {
+  /** Models that refused images; they are told of them in words until the server starts anew. */
+  const blind = createBoundedCache<true>({ most: mostBlind })
+  return { stream }
+
+  /** Throws ModelError, or the signal's reason where it is aborted. */
+  async function* stream(
+    choice: ModelChoice,
+    request: PurposeRequest,
+    settings: ModelSettings,
+  ): AsyncGenerator<SpokenPart> {
+    if (choice.provider === 'builtin') return yield* counted(builtin, choice, request, settings)
+    const key = `${request.tenantId} ${choice.provider}`
+    if (!breaker.lets(key)) throw new ModelError('model.unavailable', { cause: new Error('It rests.') })
+    const { timeout_seconds, parallel_calls } = settings.defaults
+    const patienceMs = timeout_seconds * 1000
+    const leave = await slots.enter(key, { most: parallel_calls, patienceMs, signal: request.signal })
+    try {
+      for await (const part of counted(modelOf(choice, settings, patienceMs), choice, request, settings)) {
+        if (part.type === 'end') breaker.succeeded(key)
+        yield part
+      }
+    } catch (error) {
+      if (error instanceof ModelError && error.code !== 'model.refused') breaker.failed(key)
+      throw error
+    } finally {
+      leave()
+    }
+  }
+
+  function modelOf({ provider, modelId }: ModelChoice, settings: ModelSettings, patienceMs: number) {
+    if (provider === 'builtin') return builtin
+    const { api_key, base_url } = settings.providers[provider]
+    return vendors[provider].model({ apiKey: api_key, baseUrl: base_url, fetch }, modelId, patienceMs)
+  }
+
+  async function* counted(
+    model: LanguageModel,
+    { id }: ModelChoice,
+    request: PurposeRequest,
+    { defaults }: ModelSettings,
+  ): AsyncGenerator<SpokenPart> {
+    const { tenantId, conversationId, purpose, system, facts, messages, tools, signal } = request
+    const { temperature } = defaults
+    const maxOutputTokens = longestAnswer(request, defaults.max_output_tokens)
+    const asked = {
+      system,
+      messages,
+      tools,
+      signal,
+      temperature,
+      maxOutputTokens,
+      ...(facts && { facts }),
+    }
+    const count = (tokens: TokenCount) =>
+      budget.count(tenantId, { conversationId, purpose, model: id, ...tokens })
+    let written = 0
+    let isCounted = false
+    try {
+      for await (const part of bounded(seeing(model, `${tenantId} ${id}`, asked), asked)) {
+        if (part.type === 'end') {
+          isCounted = true
+          await count(part.tokens)
+          yield { ...part, model: id }
+        } else {
+          written += lengthOf(part)
+          yield part
+        }
+      }
+    } finally {
+      // What breaks off was read and written all the same.
+      if (!isCounted && written > 0) await count(guess(asked, written))
+    }
+  }
+
+  /** Asks again without images where a model refuses them. */
+  async function* seeing(
+    model: LanguageModel,
+    key: string,
+    request: ModelRequest,
+  ): AsyncGenerator<ModelPart> {
+    if (!hasImages(request)) return yield* model.stream(request)
+    if (blind.has(key)) return yield* model.stream(withoutImages(request))
+    try {
+      yield* model.stream(request)
+    } catch (error) {
+      if (!(error instanceof ModelError) || error.code !== 'model.refused') throw error
+      for await (const part of model.stream(withoutImages(request))) {
+        // Only an answer shows that the images were to blame.
+        blind.set(key, true)
+        yield part
+      }
+    }
+  }
+}
+
+const mostCharactersPerToken = 12
+const mostBlind = 1_000
+
+/** Ends an answer that goes far beyond its limit: some providers forget it. */
+async function* bounded(parts: AsyncIterable<ModelPart>, asked: BoundedRequest): AsyncGenerator<ModelPart> {
+  let written = 0
+  for await (const part of parts) {
+    yield part
+    written += lengthOf(part)
+    if (part.type === 'end' || written <= asked.maxOutputTokens * mostCharactersPerToken) continue
+    return yield { type: 'end', reason: 'length', tokens: guess(asked, written) }
+  }
+}
+
+function guess(asked: ModelRequest, written: number): TokenCount {
+  return { input: requestTokens(asked), output: estimateTokens(written) }
+}
+
+function lengthOf(part: ModelPart): number {
+  if (part.type === 'text') return part.text.length
+  return part.type === 'end' ? 0 : (JSON.stringify(part.call.input) ?? '').length
+}
+
+/** In tokens; a translation may be as long as its text, of which some languages need a token for each character. */
+function longestAnswer({ purpose, messages }: PurposeRequest, most: number): number {
+  if (purpose !== 'translate') return most
+  return Math.max(most, ...messages.map(message => ('text' in message ? message.text.length : 0)))
+}
+
+function hasImages({ messages }: ModelRequest): boolean {
+  return messages.some(message => message.role === 'user' && (message.images?.length ?? 0) > 0)
+}
+
+function withoutImages(request: ModelRequest): ModelRequest {
+  const messages = request.messages.map(message => {
+    if (message.role !== 'user' || !message.images?.length) return message
+    const { images, text, ...notes } = message
+    const note = `[${images.length === 1 ? 'An image that' : `${images.length} images that`} you cannot see.]`
+    return { written: text, ...notes, text: text === '' ? note : `${text}\n\n${note}` }
+  })
+  return { ...request, messages }
+}

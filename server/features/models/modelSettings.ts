@@ -1,0 +1,71 @@
+import type { ModelProvider } from '../../providers/llm/languageModel.ts'
+import { createSettingsCache } from '../../records/settingsCache.ts'
+import { isBoundElsewhere } from '../../secrets/boundSecret.ts'
+import type { SecretBox } from '../../secrets/secretBox.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readSettings } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { SealedSecret } from '../../store/records/sealedSecret.ts'
+import { systemActor } from '../../store/scope.ts'
+
+type Stored = EntityData<'ai_configuration'>
+
+/** A provider as a tenant set it up, its key in clear. */
+export interface ProviderSettings {
+  enabled: boolean
+  base_url?: string
+  api_key?: string
+}
+
+interface StoredProvider extends Omit<ProviderSettings, 'api_key'> {
+  api_key?: SealedSecret
+}
+
+/** A tenant's AI settings, defaults where it has decided nothing. */
+export interface ModelSettings extends Pick<Stored, 'models' | 'defaults' | 'budgets'> {
+  providers: Readonly<Record<ModelProvider, ProviderSettings>>
+}
+
+interface Deps {
+  store: Pick<EntityStore, 'get'>
+  secretBox: Pick<SecretBox, 'open'>
+  now: () => Date
+}
+
+export type ModelSettingsService = ReturnType<typeof createModelSettings>
+
+/** The AI settings of tenants, to be asked before each call of a model. */
+export function createModelSettings({ store, secretBox, now }: Deps) {
+  return { ...createSettingsCache<ModelSettings>({ read, now }), opened }
+
+  async function read(tenantId: string): Promise<ModelSettings> {
+    const scope = { tenantId, actor: systemActor, requestId: '' }
+    return opened(tenantId, await readSettings(store, scope, 'ai_configuration'))
+  }
+
+  /** Settings as they are stored, or about to be, with their keys in clear. */
+  function opened(tenantId: string, { providers, ...rest }: Stored): ModelSettings {
+    const inClear = (provider: StoredProvider) => withKey(provider, key => secretBox.open(tenantId, key))
+    return {
+      ...rest,
+      providers: {
+        openai: inClear(providers.openai),
+        anthropic: inClear(providers.anthropic),
+        google: inClear(providers.google),
+        mistral: inClear(providers.mistral),
+        ollama: inClear(providers.ollama),
+        openai_compatible: inClear(providers.openai_compatible),
+      },
+    }
+  }
+}
+
+/** Without a key that is stored beside an address it was not entered for: a change may have been taken back. */
+function withKey(
+  { api_key, ...rest }: StoredProvider,
+  open: (key: SealedSecret) => string,
+): ProviderSettings {
+  const mayBeSent =
+    api_key && (rest.base_url === undefined || !isBoundElsewhere(api_key, new URL(rest.base_url).origin))
+  return mayBeSent ? { ...rest, api_key: open(api_key) } : rest
+}

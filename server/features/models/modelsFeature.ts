@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LanguageModel, ModelVendors } from '../../providers/llm/languageModel.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import { aiConfigurationHook } from './aiConfigurationHook.ts'
+import type { LanguageModels } from './languageModels.ts'
+import { modelRoutes } from './modelRoutes.ts'
+import { createModelServices } from './modelServices.ts'
+import { createModelSettings } from './modelSettings.ts'
+import { createOfferedModels } from './offeredModels.ts'
+import { createModelUseStore } from './store/modelUseStore.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRateLimited' | 'now'> {
+  vendors: ModelVendors
+  builtin: LanguageModel
+  /** In the place of those that tenants have set up; for tests. */
+  models: LanguageModels | undefined
+}
+
+/** Language models, as tenants have set them up. */
+export function createModelsFeature(needs: Needs) {
+  const { database, plain, webClient } = needs
+  const settings = createModelSettings(plain)
+  const { fetch } = webClient
+  const offered = createOfferedModels({ ...needs, fetch })
+  const store = createModelUseStore(database)
+  const clock = () => performance.now()
+  const services = createModelServices({ ...needs, settings, offered, store, fetch, clock, pause })
+  return {
+    models: needs.models ?? services.models,
+    modelSettings: settings,
+    handlers: modelRoutes(services),
+    hooks: () => ({ ai_configuration: aiConfigurationHook({ settings, offered, webClient }) }),
+  } satisfies Feature & Record<string, unknown>
+}

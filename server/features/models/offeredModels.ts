@@ -1,0 +1,76 @@
+import { createBoundedCache } from '../../limits/boundedCache.ts'
+import {
+  ModelError,
+  type ModelProvider,
+  type ModelVendors,
+  type OfferedModel,
+} from '../../providers/llm/languageModel.ts'
+import { missingFor } from './modelChoice.ts'
+import type { ModelSettings } from './modelSettings.ts'
+
+interface Deps {
+  vendors: ModelVendors
+  /** For addresses that tenants wrote. */
+  fetch: typeof fetch
+  now: () => Date
+}
+
+/** The models of one provider in use. */
+export interface ModelOffer {
+  provider: ModelProvider
+  models: readonly OfferedModel[]
+  /** Names it is known to have, the one to prefer first. */
+  shipped: readonly string[]
+  /** It was asked, and takes the account's key for no key of its own. */
+  refusesKey: boolean
+}
+
+export type OfferedModels = ReturnType<typeof createOfferedModels>
+
+const rememberedMs = 600_000
+const mostRemembered = 500
+const patienceMs = 5_000
+
+/** What the providers of a tenant offer, each asked at most every ten minutes. */
+export function createOfferedModels({ vendors, fetch, now }: Deps) {
+  const remembered = createBoundedCache<Promise<OfferedModel[]>>({
+    most: mostRemembered,
+    keptMs: rememberedMs,
+    now,
+  })
+  return { by, all }
+
+  /** What one provider lists; throws ModelError. */
+  function by(tenantId: string, own: ModelSettings, provider: ModelProvider): Promise<OfferedModel[]> {
+    const { api_key, base_url } = own.providers[provider]
+    const key = JSON.stringify([tenantId, provider, base_url, api_key])
+    const known = remembered.get(key)
+    if (known) return known
+    const account = { apiKey: api_key, baseUrl: base_url, fetch }
+    const models = vendors[provider].offered(account, AbortSignal.timeout(patienceMs)).catch(asFailure)
+    remembered.set(key, models)
+    // A provider that is away is asked again by the next to come.
+    models.catch(() => remembered.delete(key))
+    return models
+  }
+
+  /** What each provider in use offers; what ships of its names where it cannot be asked. */
+  function all(tenantId: string, own: ModelSettings): Promise<ModelOffer[]> {
+    const providers = (Object.keys(vendors) as ModelProvider[]).filter(each => missingFor(own, each) === null)
+    return Promise.all(
+      providers.map(provider => {
+        const { shipped } = vendors[provider]
+        const known = shipped.map(id => ({ id, label: id }))
+        return by(tenantId, own, provider).then(
+          models => ({ provider, shipped, models, refusesKey: false }),
+          (error: ModelError) => ({ provider, shipped, models: known, refusesKey: error.isKeyRefused }),
+        )
+      }),
+    )
+  }
+}
+
+/** A provider that was given up speaks of no model itself. */
+function asFailure(error: unknown): never {
+  throw error instanceof ModelError ? error : new ModelError('model.timeout', { cause: error })
+}

@@ -1,0 +1,23 @@
+import type { MailTransport } from '../../providers/mail/mailTransport.ts'
+import type { SecretBox } from '../../secrets/secretBox.ts'
+import type { Feature } from '../Feature.ts'
+import { outboxRoutes } from './outboxRoutes.ts'
+import { createOutboxService, type OutboxStores } from './outboxService.ts'
+
+interface Needs {
+  stores: OutboxStores
+  secretBox: SecretBox
+  /** Null: mails are kept and shown, not sent. */
+  transport: MailTransport | null
+  now: () => Date
+}
+
+/** Every mail, kept and shown, and sent where there is a mail server. */
+export function createOutboxFeature({ stores, secretBox, transport, now }: Needs) {
+  const outbox = createOutboxService({ stores, box: secretBox, transport, now })
+  return {
+    outbox,
+    handlers: outboxRoutes(outbox),
+    jobs: [outbox.job],
+  } satisfies Feature & Record<string, unknown>
+}

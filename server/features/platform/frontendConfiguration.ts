@@ -1,0 +1,50 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Tenant } from '../../access/session.ts'
+import { logoUrl } from '../settings/logo.ts'
+import type { TenantSettings } from '../settings/tenantSettings.ts'
+
+type FrontendConfiguration = components['schemas']['FrontendConfiguration']
+
+interface Installation {
+  isSingleUserMode: boolean
+  version: string
+}
+
+/** §3 What a browser may know before anybody has signed in: chosen settings by name, so that a new one stays inside. */
+export function frontendConfiguration(
+  {
+    language,
+    timezone,
+    frontend,
+    modules,
+  }: Pick<TenantSettings, 'language' | 'timezone' | 'frontend' | 'modules'>,
+  tenant: Tenant,
+  installation: Installation,
+): FrontendConfiguration {
+  return {
+    frontend: {
+      logo_url: frontend.logo && logoUrl(frontend.logo),
+      top_bar_title: frontend.top_bar_title || tenant.name,
+      environment_title: frontend.environment_title,
+      enable_environment_menu: frontend.enable_environment_menu,
+      environment_links: frontend.environment_links,
+      enable_gravatar: frontend.enable_gravatar,
+      backend_api_url: frontend.backend_api_url,
+      gcp_error_reporting_api_key: frontend.gcp_error_reporting_api_key,
+      google_cloud_project: frontend.google_cloud_project,
+      enable_automatic_frontend_translation: frontend.enable_automatic_frontend_translation,
+      ...withoutEngine.frontend,
+    },
+    modules: { web_chat: modules.web_chat, ...withoutEngine.modules },
+    language,
+    timezone,
+    is_single_user_mode: installation.isSingleUserMode,
+    version: installation.version,
+  }
+}
+
+/** §3 names these; nobody can switch on what nothing stands behind. */
+const withoutEngine = {
+  frontend: { enable_billing_in_account_menu: false },
+  modules: { voice: false },
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tenant } from '../../access/session.ts'
+import type { TenantSettings } from '../settings/tenantSettings.ts'
+import type { TenantService } from '../tenants/tenantService.ts'
+
+/** Origins beside its own that a tenant's pages need, and the path of the API where it is not the usual one. */
+export interface TenantSources {
+  images: string[]
+  connections: string[]
+  apiPath: string
+}
+
+interface PageSettings {
+  frontend?: Partial<TenantSettings['frontend']>
+}
+
+interface Deps {
+  tenants: Pick<TenantService, 'byHost'>
+  settings: { of(tenantId: string): Promise<PageSettings> }
+  /** The tenant of hosts that are no tenant's own; null where such hosts are refused. */
+  home: Tenant | null
+}
+
+/** Which foreign places the pages on a host need; none while that cannot be found out, since pages come even then. */
+export function createPageSources({
+  tenants,
+  settings,
+  home,
+}: Deps): (host: string) => Promise<TenantSources> {
+  return host =>
+    Promise.race([find(host).catch(() => sourcesOf({})), pause(patienceMs, sourcesOf({}), quiet)])
+
+  async function find(host: string): Promise<TenantSources> {
+    const tenant = await tenants.byHost(host).catch(error => {
+      if (home) return home
+      throw error
+    })
+    return sourcesOf(await settings.of(tenant.id))
+  }
+}
+
+/** The foreign places that settings ask for: Gravatar's pictures (§2), and Google for reports of errors. */
+export function sourcesOf({ frontend = {} }: PageSettings): TenantSources {
+  const { enable_gravatar, backend_api_url, gcp_error_reporting_api_key, google_cloud_project } = frontend
+  return {
+    images: enable_gravatar ? [gravatar] : [],
+    connections: gcp_error_reporting_api_key && google_cloud_project ? [errorReports] : [],
+    apiPath: backend_api_url ?? '',
+  }
+}
+
+const gravatar = 'https://www.gravatar.com'
+const errorReports = 'https://clouderrorreporting.googleapis.com'
+const patienceMs = 1000
+const quiet = { ref: false }

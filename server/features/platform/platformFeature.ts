@@ -1,0 +1,19 @@
+import packageJson from '../../../package.json' with { type: 'json' }
+import { checkDatabase } from '../../store/checkDatabase.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import { type PlatformDeps, platformRoutes } from './platformRoutes.ts'
+
+type Needs = Omit<PlatformDeps, 'checkDatabase' | 'isSingleUserMode' | 'version'> &
+  Pick<Ground, 'database' | 'isSingleUser'>
+
+/** What the installation is, how it is doing, and what a browser may know before anybody has signed in. */
+export function createPlatformFeature({ database, isSingleUser, ...deps }: Needs) {
+  return {
+    handlers: platformRoutes({
+      ...deps,
+      version: packageJson.version,
+      checkDatabase: () => checkDatabase(database),
+      isSingleUserMode: isSingleUser,
+    }),
+  } satisfies Feature
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../errors.ts'
+import { fileReply } from '../../http/files/fileReply.ts'
+import type { Call, Handlers } from '../../http/handlers.ts'
+import type { FileService } from '../files/fileService.ts'
+import { isLogo } from '../settings/logo.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { ProductLinks } from '../webChat/productLinks.ts'
+import { frontendConfiguration } from './frontendConfiguration.ts'
+
+export interface PlatformDeps {
+  version: string
+  document: unknown
+  /** Resolves when the database answers; throws server.unavailable. */
+  checkDatabase: () => Promise<void>
+  /** Whether the server is about to stop. */
+  isStopping: () => boolean
+  isSingleUserMode: boolean
+  settings: Pick<TenantSettingsService, 'of'>
+  files: Pick<FileService, 'find' | 'open'>
+  productLinks: ProductLinks
+}
+
+/** What the installation is and how it is doing. */
+export function platformRoutes(deps: PlatformDeps) {
+  const contract = JSON.stringify(deps.document)
+  return {
+    getServer: async () => ({ status: 200, body: { name: 'Switchboard', version: deps.version } }),
+    checkHealth: async () => {
+      if (deps.isStopping()) throw new AppError('server.stopping', { headers: { 'retry-after': '1' } })
+      await deps.checkDatabase()
+      return { status: 200, body: { status: 'ok' } }
+    },
+    getContract: async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(contract),
+    }),
+    getFrontendConfiguration: async ({ session: { tenant } }) => {
+      const settings = await deps.settings.of(tenant.id)
+      const environment_links = await deps.productLinks(tenant.id, settings)
+      const frontend = { ...settings.frontend, environment_links }
+      return { status: 200, body: frontendConfiguration({ ...settings, frontend }, tenant, deps) }
+    },
+    downloadLogo,
+  } satisfies Partial<Handlers>
+
+  async function downloadLogo({ scope, path, headers }: Call<'downloadLogo'>) {
+    const { frontend } = await deps.settings.of(scope.tenantId)
+    const file = frontend.logo === path.id ? await deps.files.find(scope, path.id, 'image') : undefined
+    // What the settings allow today need not be what was allowed when it was chosen.
+    if (!file || !isLogo(file)) throw new AppError('resource.not_found')
+    const reply = fileReply(file, { 'if-none-match': headers['if-none-match'] }, { inline: true })
+    const cached = { ...reply.headers, 'cache-control': 'public, max-age=86400' }
+    if (reply.status === 304) return { status: 304 as const, headers: cached, body: undefined }
+    return { status: 200 as const, headers: cached, body: await deps.files.open(file) }
+  }
+}

@@ -1,0 +1,84 @@
+import { versionOfTag } from '../../../common/versionTag.ts'
+import type { Permissions } from '../../access/permissions.ts'
+import type { Session } from '../../access/session.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { BulkService } from '../../records/bulkService.ts'
+import type { EntityService } from '../../records/entityService.ts'
+import { summarise } from '../../records/entitySummary.ts'
+import type { ExportService } from '../../records/exportService.ts'
+import type { ImportService } from '../../records/importService.ts'
+import { recordTag } from '../../records/recordTag.ts'
+import type { SchemaLanguages } from '../../records/schemaLanguages.ts'
+import { inLanguageReply } from './entityRoutes.ts'
+
+interface RecordRouteDeps {
+  service: EntityService
+  bulk: BulkService
+  exports: ExportService
+  imports: ImportService
+  permissions: Permissions
+  languages: SchemaLanguages
+}
+
+/** What every entity can do besides being listed, read and written. */
+export function recordRoutes(deps: RecordRouteDeps) {
+  const { service, permissions, languages } = deps
+  const readerOf = (session: Session) => (entity: string) => permissions.may(session, `${entity}.get`)
+  return {
+    listEntities: async ({ session, headers }) =>
+      inLanguageReply(
+        headers,
+        summarise(languages.all(headers['accept-language']), session, permissions),
+      ) as Awaited<ReturnType<Handlers['listEntities']>>,
+    bulkRecords: async ({ scope, session, path, body }) => ({
+      status: 200,
+      body: await deps.bulk.bulk(scope, path.entity, body, readerOf(session)),
+    }),
+    exportRecords: async ({ scope, session, path, query }) => ({
+      status: 200,
+      headers: {
+        'content-type': query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+        'content-disposition': `attachment; filename="${path.entity}.${query.format}"`,
+      },
+      body: await deps.exports.exportRecords(scope, path.entity, query, readerOf(session)),
+    }),
+    importRecords: async ({ scope, path, query, request }) => ({
+      status: 200,
+      body: await deps.imports.importRecords(scope, path.entity, {
+        mode: query.mode ?? 'insert',
+        key: query.key,
+        dryRun: query.dry_run ?? false,
+        mapping: query.mapping,
+        separator: query.separator,
+        format: request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'ndjson',
+        content: request.raw,
+      }),
+    }),
+    listHistory: async ({ scope, path, query }) => ({
+      status: 200,
+      body: await service.history(scope, path.entity, path.id, query.before),
+    }),
+    restoreRecord: async ({ scope, path, headers, body }) => {
+      const base = versionOfTag(headers['if-match'], path.entity, path.id)
+      const { record, operation } = await service.restore(scope, path.entity, path.id, body.version, base)
+      return {
+        status: 200,
+        headers: {
+          etag: recordTag(path.entity, record),
+          ...(operation ? { 'x-operation-id': operation } : {}),
+        },
+        body: record,
+      }
+    },
+    purgeRecord: async ({ scope, path }) => {
+      await service.purge(scope, path.entity, path.id)
+      return { status: 204, body: undefined }
+    },
+    undoOperation: async ({ scope, session, path }) => ({
+      status: 200,
+      body: await service.undo(scope, path.operation, entity =>
+        permissions.may(session, 'undoOperation', entity),
+      ),
+    }),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,22 @@
+import { createSchemaLanguages } from '../../records/schemaLanguages.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { purgeTrash } from '../../store/records/purgeTrash.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import { entityRoutes } from './entityRoutes.ts'
+import { recordRoutes } from './recordRoutes.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'records' | 'permissions' | 'now'> {
+  definitions: readonly EntityDefinition[]
+}
+
+/** The records of every entity. */
+export function createRecordsFeature({ database, records, permissions, definitions, now }: Needs) {
+  const languages = createSchemaLanguages(definitions)
+  return {
+    handlers: {
+      ...entityRoutes({ service: records.service, permissions, languages, definitions }),
+      ...recordRoutes({ ...records, permissions, languages }),
+    },
+    upkeep: [{ task: 'empty the trash', everySeconds: 3600, run: () => purgeTrash(database, now()) }],
+  } satisfies Feature
+}

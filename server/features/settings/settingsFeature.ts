@@ -1,0 +1,16 @@
+import type { RecordGround } from '../../records/recordGround.ts'
+import type { Feature } from '../Feature.ts'
+import { createFileStore } from '../files/store/fileStore.ts'
+import { createTenantSettings } from './tenantSettings.ts'
+import { tenantSettingsHook } from './tenantSettingsHook.ts'
+
+/** What a tenant's admins decide. */
+export function createSettingsFeature(plain: RecordGround) {
+  const settings = createTenantSettings(plain)
+  return {
+    settings,
+    hooks: ({ database }) => ({
+      tenant_settings: tenantSettingsHook({ settings, files: createFileStore(database) }),
+    }),
+  } satisfies Feature & Record<string, unknown>
+}

@@ -1,0 +1,46 @@
+import { isTimeZone } from '../../../common/time/timeZone.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { FileStore } from '../files/store/fileStore.ts'
+import { isLogo, logoText } from './logo.ts'
+import type { TenantSettingsService } from './tenantSettings.ts'
+
+type Settings = EntityData<'tenant_settings'>
+
+interface Deps {
+  settings: Pick<TenantSettingsService, 'forget'>
+  files: Pick<FileStore, 'find'>
+}
+
+/**
+ * Settings name a real time zone and an image that can be shown, and hold from the moment they are saved. They are
+ * stored whole, so that whoever reads them sees what holds.
+ */
+export function tenantSettingsHook({ settings, files }: Deps): EntityHook {
+  return {
+    beforeWrite: (scope, records) => Promise.all(records.map(record => checked(scope, record))),
+    afterWrite: ({ tenantId }) => settings.forget(tenantId),
+  }
+
+  async function checked(scope: Scope, record: RecordData): Promise<RecordData | AppError> {
+    const own = readData('tenant_settings', record)
+    const errors = [...zoneFaults(own), ...(await logoFaults(scope, own))]
+    return errors.length === 0 ? own : new AppError('record.invalid', { errors })
+  }
+
+  async function logoFaults(scope: Scope, { frontend }: Settings): Promise<FieldError[]> {
+    const { logo } = frontend
+    if (logo === undefined || isLogo(await files.find(scope, logo))) return []
+    return [{ pointer: '/frontend/logo', keyword: 'logo', message: logoText }]
+  }
+}
+
+function zoneFaults({ timezone }: Settings): FieldError[] {
+  if (isTimeZone(timezone)) return []
+  const message = 'Is no time zone; Europe/Berlin would be one.'
+  return [{ pointer: '/timezone', keyword: 'timezone', message }]
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { createAuditStore } from '../../../store/auditStore.ts'
+import type { Database } from '../../../store/database.ts'
+import { installationId } from '../../../store/installation.ts'
+import { systemActor } from '../../../store/scope.ts'
+import type { StoredTenant } from '../../../store/tenantStore.ts'
+
+type Owner = Pick<Database, 'owner'>
+
+/** Rows that one statement deletes. */
+const batch = 5000
+
+/** The deleted tenants whose record has left the trash: nothing can bring them back. */
+export async function lostTenants({ owner }: Owner): Promise<StoredTenant[]> {
+  return owner
+    .selectFrom('tenant')
+    .select(['_id as id', 'name', 'status'])
+    .where('status', '=', 'deleted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('record')
+            .select('record._id')
+            .where('record.tenant_id', '=', installationId)
+            .where('record.entity', '=', 'tenant_configuration')
+            .whereRef('record._id', '=', 'tenant._id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Keys of what a tenant has in the file storage, below a key, in batches. */
+export async function storageKeys({ owner }: Owner, tenantId: string, after: string): Promise<string[]> {
+  const rows = await owner
+    .selectFrom('file')
+    .select('storage_key')
+    .where('tenant_id', '=', tenantId)
+    .where('storage_key', '>', after)
+    .orderBy('storage_key')
+    .limit(batch)
+    .execute()
+  return rows.map(row => row.storage_key)
+}
+
+/**
+ * Deletes every row of a lost tenant, in whatever table there is, the people who belonged to no other tenant, and the
+ * tenant at last: where it is cut short, it can be done again.
+ */
+export async function purgeTenant({ owner }: Owner, { id, name }: StoredTenant, at: Date): Promise<void> {
+  await sql`
+    delete from switchboard.account_user where not is_instance_admin
+      and _id in (select user_id from switchboard.membership where tenant_id = ${id})
+      and _id not in (select user_id from switchboard.membership where tenant_id <> ${id})`.execute(owner)
+  for (const table of await tenantTables({ owner })) await emptyTable({ owner }, table, id)
+  await owner.transaction().execute(async db => {
+    const gone = await db.deleteFrom('tenant').where('_id', '=', id).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) return
+    const scope = { tenantId: installationId, actor: systemActor, requestId: v7() }
+    await createAuditStore(db).note(scope, {
+      action: 'purgeTenant',
+      entity: 'tenant_configuration',
+      entityId: id,
+      at,
+      details: { label: name },
+    })
+  })
+}
+
+/** Every table that holds rows of tenants, partitions by themselves: from the catalogue, so that none is forgotten. */
+export async function tenantTables({ owner }: Owner): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'switchboard'::regnamespace and relkind = 'r' and attname = 'tenant_id' and attnum > 0
+      and not attisdropped
+    order by relname`.execute(owner)
+  return rows.map(({ name }) => name)
+}
+
+async function emptyTable({ owner }: Owner, name: string, tenantId: string): Promise<void> {
+  const table = sql.table(`switchboard.${name}`)
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where tenant_id = ${tenantId} limit ${batch}))`.execute(owner)
+    if (numAffectedRows < BigInt(batch)) return
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../store/database.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** The tables that are given out as they are, with the columns that hold no secret. */
+const columns = {
+  agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
+  audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
+  contact_identity: ['kind', 'value', 'contact_id', 'created_at'],
+  conversation_event: [
+    ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),
+  ],
+  conversation_read: ['conversation_id', 'user_id', 'last_index'],
+  file: [
+    ...(['_id', 'kind', 'name', 'media_type', 'size', 'sha256', 'created_at', 'created_by'] as const),
+    ...(['conversation_id', 'storage_key'] as const),
+  ],
+  invitation: ['_id', 'email', 'role', 'created_at', 'created_by', 'expires_at', 'accepted_at', 'revoked_at'],
+  turn: [
+    ...(['_id', 'conversation_id', 'state', 'accepted_at', 'started_at', 'ended_at', 'error_code'] as const),
+    ...(['input_tokens', 'output_tokens', 'steps'] as const),
+  ],
+  saved_view: ['_id', 'entity', 'name', 'owner_id', 'owner_name', 'shared', 'query', 'columns'],
+} as const
+
+export type ReadableTable = keyof typeof columns
+
+export type TenantRow = Record<string, unknown>
+
+const batch = 500
+
+/** By what rows are ordered and told apart where they have no id. */
+const keys: Partial<Record<ReadableTable, readonly string[]>> = {
+  agent_version: ['agent_id', 'version'],
+  contact_identity: ['kind', 'value'],
+  conversation_read: ['conversation_id', 'user_id'],
+}
+
+/** The rows of a tenant in a table, in the order of their keys; of files those that were not deleted. Memory stays flat. */
+export async function* tenantRows(
+  database: Pick<Database, 'inTenant'>,
+  tenantId: string,
+  table: ReadableTable,
+): AsyncGenerator<TenantRow> {
+  let last: TenantRow | undefined
+  for (;;) {
+    const rows = await database.inTenant(tenantId, db => page(db, table, last))
+    yield* rows
+    if (rows.length < batch) return
+    last = rows.at(-1)
+  }
+}
+
+async function page(db: TenantDb, table: ReadableTable, last: TenantRow | undefined): Promise<TenantRow[]> {
+  const wanted = sql.join(columns[table].map(column => sql.ref(column)))
+  const names = keys[table] ?? ['_id']
+  const key = sql.join(names.map(name => sql.ref(name)))
+  const after = last ? sql`(${key}) > (${sql.join(names.map(name => last[name]))})` : sql`true`
+  const alive = table === 'file' ? sql`and deleted_at is null` : sql``
+  const { rows } = await sql<TenantRow>`
+    select ${wanted} from ${sql.table(table)} where ${after} ${alive}
+    order by ${key} limit ${batch}`.execute(db)
+  return rows
+}

@@ -1,0 +1,151 @@
+import { hostName } from '../../access/hostName.ts'
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { EntityHook, RecordWrite, RecordWrites } from '../../records/entityHook.ts'
+import type { AuditAction } from '../../store/auditStore.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantStatus } from '../../store/tables.ts'
+import type { StoredTenant } from '../../store/tenantStore.ts'
+import { normalEmail } from '../accounts/emailAddress.ts'
+import { type AccountStoreSet, storesInInstallation } from '../accounts/store/accountStores.ts'
+import { writeInvitation } from '../accounts/writeInvitation.ts'
+import type { OutboxService } from '../outbox/outboxService.ts'
+import { hostFault } from './hostFault.ts'
+
+interface Deps {
+  outbox: Pick<OutboxService, 'write'>
+  origins: Pick<TenantOrigins, 'forMails'>
+  now: () => Date
+  /** Called when tenants or their hosts have changed. */
+  forget: () => void
+}
+
+/** A tenant's record is the tenant: its name, hosts and status hold from the moment they are saved. */
+export function tenantConfigurationHook({ outbox, origins, now, forget }: Deps): EntityHook {
+  return { withWrites, afterWrite: forget }
+
+  async function withWrites({ scope, db, writes }: RecordWrites): Promise<void> {
+    const set = storesInInstallation(db)
+    // One after the other, for two can want the same host.
+    for (const write of writes) await withWrite(set, scope, write)
+  }
+
+  async function withWrite(
+    set: AccountStoreSet,
+    scope: Scope,
+    { before, after }: RecordWrite,
+  ): Promise<void> {
+    const tenant = { id: after._id, name: tenantIn(after)?.name ?? '', status: statusOf(after) }
+    const was = before && statusOf(before)
+    if (was === 'active' && tenant.status !== 'active') await requireLosable(set, scope, tenant)
+    const at = now()
+    if (was) await set.tenants.change(tenant)
+    else await set.tenants.insert({ ...tenant, at })
+    if (before) requireWayBack(scope, before, after)
+    await keepHosts(set, tenant, hostsOf(after))
+    const own = { ...scope, tenantId: tenant.id }
+    const owner = newOwner(before, after)
+    if (owner && !(await isOwner(set, tenant, owner))) {
+      const origin = origins.forMails(hostsOf(after))
+      await writeInvitation(set, outbox, { tenant, scope: own, origin, email: owner, role: 'owner', at })
+    }
+    // In the tenant's own log as well: its people may know what was done to it.
+    await set.audit.note(own, {
+      action: actionOf(was, tenant.status),
+      entity: 'tenant_configuration',
+      entityId: tenant.id,
+      at,
+      details: { label: tenant.name },
+    })
+  }
+}
+
+/** Throws unless the tenant may stop answering: another one must, and nobody closes the door behind themselves. */
+async function requireLosable(
+  { tenants }: AccountStoreSet,
+  scope: Scope,
+  { id }: StoredTenant,
+): Promise<void> {
+  if (id === scope.callerTenantId) {
+    throw new AppError('tenant.in_use', { detail: 'Do this from another tenant, at its address.' })
+  }
+  const active = await tenants.lockActive()
+  if (!active.some(other => other !== id)) throw new AppError('tenant.last_active')
+}
+
+async function keepHosts({ tenants }: AccountStoreSet, { id }: StoredTenant, hosts: readonly string[]) {
+  refuse(hosts.flatMap((host, index) => wrongHost(host, index) ?? []))
+  const taken = await tenants.setHosts(id, hosts)
+  refuse(hosts.flatMap((host, index) => (taken.includes(host) ? [foreignHost(host, index)] : [])))
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors[0]) throw new AppError('record.invalid', { detail: errors[0].message, errors })
+}
+
+function wrongHost(host: string, index: number): FieldError | null {
+  const message = hostFault(host)
+  return message === null ? null : { pointer: `/hosts/${index}`, keyword: 'format', message }
+}
+
+function foreignHost(host: string, index: number): FieldError {
+  const message = `${host} belongs to another tenant already.`
+  return { pointer: `/hosts/${index}`, keyword: 'x-unique', message }
+}
+
+/** Throws where the caller would take away the address by which they came. */
+function requireWayBack(
+  { callerTenantId, host = '' }: Scope,
+  before: StoredRecord,
+  after: StoredRecord,
+): void {
+  const called = hostName(host)
+  if (after._id !== callerTenantId || !called || !hostsOf(before).includes(called)) return
+  if (hostsOf(after).includes(called)) return
+  const message = `You are here by ${called}: take it away from another address.`
+  throw new AppError('record.invalid', {
+    detail: message,
+    errors: [{ pointer: '/hosts', keyword: 'contains', message }],
+  })
+}
+
+async function isOwner(
+  { accounts, memberships }: AccountStoreSet,
+  { id }: StoredTenant,
+  email: string,
+): Promise<boolean> {
+  const account = await accounts.findByEmail(email)
+  const membership = account && (await memberships.find(id, account.id))
+  return membership?.role === 'owner' && membership.status === 'active'
+}
+
+function statusOf(record: StoredRecord): TenantStatus {
+  if (record.deleted_at !== null) return 'deleted'
+  return tenantIn(record)?.status === 'suspended' ? 'suspended' : 'active'
+}
+
+function hostsOf(record: StoredRecord): string[] {
+  return tenantIn(record)?.hosts ?? []
+}
+
+function tenantIn({ data }: StoredRecord): EntityData<'tenant_configuration'> | null {
+  return readData('tenant_configuration', data)
+}
+
+/** Whom to invite: an address that was not there before. */
+function newOwner(before: StoredRecord | null, after: StoredRecord): string | null {
+  const email = normalEmail(tenantIn(after)?.owner_email ?? '')
+  const earlier = normalEmail((before && tenantIn(before)?.owner_email) ?? '')
+  return email === earlier ? null : email || null
+}
+
+function actionOf(was: TenantStatus | null, is: TenantStatus): AuditAction {
+  if (was === null) return 'createTenant'
+  if (was === is) return 'changeTenant'
+  if (is === 'deleted') return 'deleteTenant'
+  if (was === 'deleted') return 'restoreTenant'
+  return is === 'suspended' ? 'suspendTenant' : 'resumeTenant'
+}

@@ -1,0 +1,22 @@
+import type { Tenant } from '../../access/session.ts'
+import { AppError } from '../../errors.ts'
+import type { TenantService } from './tenantService.ts'
+
+interface Deps {
+  tenants: Pick<TenantService, 'byHost' | 'byId'>
+  /** Answers on every host that is no tenant's own; null where such hosts are refused. */
+  home: Tenant | null
+}
+
+/** Finds the tenant of a Host header; throws `tenant.unknown_host`, `tenant.suspended` or `tenant.closed`. */
+export type TenantOfHost = (host: string) => Promise<Tenant>
+
+/** Which tenant answers on a host. */
+export function createTenantOfHost({ tenants, home }: Deps): TenantOfHost {
+  return host =>
+    tenants.byHost(host).catch(error => {
+      if (home && error instanceof AppError && error.code === 'tenant.unknown_host')
+        return tenants.byId(home.id)
+      throw error
+    })
+}

@@ -1,0 +1,27 @@
+import entities from '../../../openapi/generated/entities.json' with { type: 'json' }
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
+import { createHookedStore, type HookedStore } from '../../records/hookedStore.ts'
+import { createEntityRegistry, type EntityDefinition } from '../../store/records/entityDefinition.ts'
+import { createEntityStore } from '../../store/records/entityStore.ts'
+import type { AccountStores } from '../accounts/store/accountStores.ts'
+import { tenantConfigurationHook } from './tenantConfigurationHook.ts'
+
+/** The entity of tenants. */
+export const tenantDefinition: EntityDefinition = entities.tenant_configuration
+
+interface Deps {
+  stores: Pick<AccountStores, 'installation'>
+  outbox: Parameters<typeof tenantConfigurationHook>[0]['outbox']
+  origins: Pick<TenantOrigins, 'forMails'>
+  cursorKey: string
+  now: () => Date
+  /** Called when tenants or their hosts have changed. */
+  forget: () => void
+}
+
+/** The installation's records of its tenants; its calls take an `installationScope`. */
+export function createTenantRecords({ stores, cursorKey, ...deps }: Deps): HookedStore {
+  const registry = createEntityRegistry({ tenant_configuration: tenantDefinition })
+  const plain = createEntityStore({ database: stores.installation, registry, cursorKey, now: deps.now })
+  return createHookedStore(plain, () => ({ tenant_configuration: tenantConfigurationHook(deps) }))
+}

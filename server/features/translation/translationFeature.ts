@@ -1,0 +1,26 @@
+import { createRateLimit } from '../../limits/rateLimit.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import type { LanguageModels } from '../models/languageModels.ts'
+import type { ModelSettingsService } from '../models/modelSettings.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createTranslationAccess } from './translationAccess.ts'
+import { translationRoutes } from './translationRoutes.ts'
+import { createTranslationService } from './translationService.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
+  models: LanguageModels
+  modelSettings: Pick<ModelSettingsService, 'of'>
+  settings: Pick<TenantSettingsService, 'of'>
+}
+
+/** Translates messages and the chat's texts. */
+export function createTranslationFeature(needs: Needs) {
+  const { database, settings, models, modelSettings, now, isRateLimited } = needs
+  const limit = createRateLimit({ most: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
+  return {
+    handlers: translationRoutes({
+      translation: createTranslationService({ models, settings: modelSettings }),
+      access: createTranslationAccess({ database, settings, limit }),
+    }),
+  } satisfies Feature
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../../errors.ts'
+import { ModelError } from '../../providers/llm/languageModel.ts'
+import type { LanguageModels } from '../models/languageModels.ts'
+import { builtinChoice, chosenModels } from '../models/modelChoice.ts'
+import type { ModelSettingsService } from '../models/modelSettings.ts'
+import { maskText, unmaskText } from './maskedText.ts'
+import { readTranslation, translationPrompt } from './translationPrompt.ts'
+
+export interface TranslationRequest {
+  tenantId: string
+  /** Whose budget it counts against. */
+  conversationId: string | null
+  text: string
+  /** As BCP 47 writes it. */
+  language: string
+}
+
+export interface Translation {
+  text: string
+  sourceLanguage?: string
+  isCached: boolean
+}
+
+interface Deps {
+  models: LanguageModels
+  settings: Pick<ModelSettingsService, 'of'>
+}
+
+type Fresh = Omit<Translation, 'isCached'>
+export type TranslationService = ReturnType<typeof createTranslationService>
+
+const mostCachedCharacters = 4_000_000
+const patienceMs = 30_000
+
+/** Translates texts by the models for that; what was translated lately is not translated again. */
+export function createTranslationService({ models, settings }: Deps) {
+  const cache = new LRUCache<string, Promise<Fresh>>({ maxSize: mostCachedCharacters })
+  return { translate }
+
+  /** Throws `translation.unavailable` with its reason. */
+  async function translate(request: TranslationRequest): Promise<Translation> {
+    const { tenantId, text, language } = request
+    const own = await settings.of(tenantId)
+    const isPossible = chosenModels(own, 'translate').some(({ id }) => id !== builtinChoice.id)
+    if (!isPossible) throw unavailable('no_model')
+    const key = translationKey([tenantId, language.toLowerCase(), text])
+    const known = cache.get(key)
+    if (known) return { ...(await known), isCached: true }
+    const fresh = translated(request)
+    cache.set(key, fresh, { size: text.length * 2 + 1 })
+    // What fails is tried anew by the next who asks.
+    fresh.catch(() => cache.delete(key))
+    return { ...(await fresh), isCached: false }
+  }
+
+  async function translated(request: TranslationRequest): Promise<Fresh> {
+    const { text, pieces } = maskText(request.text)
+    // Nothing is left that could be said in another language.
+    if (!/\p{L}/u.test(text.replace(/⟦\d+⟧/g, ''))) return { text: request.text }
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const { text: answer, sourceLanguage } = readTranslation(await answered(request, text))
+      const whole = answer === '' ? null : unmaskText(answer, pieces)
+      if (whole !== null) return { text: whole, ...(sourceLanguage && { sourceLanguage }) }
+    }
+    throw unavailable('failed')
+  }
+
+  async function answered({ tenantId, conversationId, language }: TranslationRequest, text: string) {
+    let answer = ''
+    const request = {
+      tenantId,
+      conversationId,
+      purpose: 'translate' as const,
+      system: translationPrompt(language),
+      messages: [{ role: 'user' as const, text }],
+      tools: [],
+      signal: AbortSignal.timeout(patienceMs),
+    }
+    try {
+      for await (const part of models.stream(request)) {
+        // It comes in here where nothing is left for the others.
+        if (part.type === 'model' && part.model === builtinChoice.id) throw unavailable('budget')
+        if (part.type === 'restart') answer = ''
+        if (part.type === 'text') answer += part.text
+        if (part.type === 'end' && part.reason !== 'stop') throw unavailable('failed')
+      }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'model.budget') throw unavailable('budget')
+      if (error instanceof ModelError || request.signal.aborted) throw unavailable('failed', error)
+      throw error
+    }
+    return answer
+  }
+}
+
+const mostAttempts = 2
+
+/** Why there is no translation, as clients can tell it apart. */
+export type TranslationRefusal = 'no_model' | 'switched_off' | 'budget' | 'failed'
+
+const refusals: Readonly<Record<TranslationRefusal, string>> = {
+  no_model: 'No language model is set up for translations.',
+  switched_off: 'Automatic translation is switched off.',
+  budget: 'The budget for language models is used up.',
+  failed: 'The translation did not work out.',
+}
+
+/** A translation that there will not be. */
+export function unavailable(reason: TranslationRefusal, cause?: unknown): AppError {
+  return new AppError('translation.unavailable', { detail: refusals[reason], extra: { reason }, cause })
+}
+
+/** A short name for everything a translation depends on. */
+function translationKey(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { webOrigin } from '../../access/originMatches.ts'
+import type { Tenant } from '../../access/session.ts'
+import type { EntityService } from '../../records/entityService.ts'
+import { createSettingsCache } from '../../records/settingsCache.ts'
+import type { Database } from '../../store/database.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { singletonId } from '../../store/records/entityDefinition.ts'
+import { readSettings } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { readData } from '../../store/records/readData.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
+import { demoTenantName } from '../demo/demoBusiness.ts'
+import { findFirstIntakeToken } from '../intakes/store/intakeRecords.ts'
+import type { AllowedOrigins } from './allowedOrigins.ts'
+
+interface Deps {
+  tenantOf: (host: string) => Promise<Tenant>
+  allowedOrigins: AllowedOrigins
+  store: Pick<EntityStore, 'get'>
+  service: Pick<EntityService, 'get'>
+  database: Pick<Database, 'inTenant'>
+  now: () => Date
+}
+
+/** What the pages with visitors' chats need to know of the tenant on a host; nothing while that cannot be found out. */
+export function createVisitorPageSources(deps: Deps) {
+  const { tenantOf, allowedOrigins, store, service, database, now } = deps
+  // Anybody may ask for these pages as often as they like.
+  const sources = createSettingsCache({ read: readSources, now })
+  const demos = createSettingsCache({ read: readDemo, now })
+  return {
+    sourcesFor: (host: string) =>
+      soon(
+        tenantOf(host).then(({ id }) => sources.of(id)),
+        noSources,
+      ),
+    demoFor: (host: string) =>
+      soon(
+        tenantOf(host).then(({ id }) => demos.of(id)),
+        noDemo,
+      ),
+  }
+
+  async function readSources(tenantId: string): Promise<typeof noSources> {
+    const [looks, ancestors] = await Promise.all([
+      readSettings(store, scopeOf(tenantId), webChat),
+      allowedOrigins(tenantId),
+    ])
+    return { images: imageOrigins(looks), ancestors: ancestors.filter(isFrameSource) }
+  }
+
+  async function readDemo(tenantId: string): Promise<typeof noDemo> {
+    const [business, served, intakeToken] = await Promise.all([
+      readSettings(store, scopeOf(tenantId), 'business_info'),
+      // The web chat gets its token when it is first asked for.
+      service.get(scopeOf(tenantId), webChat, singletonId),
+      database.inTenant(tenantId, findFirstIntakeToken),
+    ])
+    return {
+      isImagined: business.name === demoTenantName,
+      clientToken: readData(webChat, served).client_token ?? '',
+      intakeToken: intakeToken ?? '',
+    }
+  }
+}
+
+/** Where the pictures of a web chat's looks come from, each place once. */
+export function imageOrigins(looks: Pick<EntityData<typeof webChat>, (typeof pictures)[number]>): string[] {
+  const origins = pictures.map(name => {
+    const address = looks[name] ?? ''
+    return URL.canParse(address) ? webOrigin(new URL(address).origin) : null
+  })
+  return [...new Set(origins.filter(origin => origin !== null))]
+}
+
+const pictures = ['avatar_url', 'background_watermark_url', 'chat_button_icon_image_url'] as const
+
+/** A policy knows no addresses of IPv6, and whatever else were in it must end nothing. */
+function isFrameSource(entry: string): boolean {
+  return /^(\*|https?:\/\/(\*\.)?[\w.-]+(:\d+)?)$/.test(entry)
+}
+
+function soon<T>(found: Promise<T>, otherwise: T): Promise<T> {
+  return Promise.race([found.catch(() => otherwise), pause(patienceMs, otherwise, { ref: false })])
+}
+
+function scopeOf(tenantId: string): Scope {
+  return { tenantId, actor: systemActor, requestId: v7() }
+}
+
+const webChat = 'web_chat_configuration'
+const noSources: { images: string[]; ancestors: string[] } = { images: [], ancestors: [] }
+const noDemo = { isImagined: false, clientToken: '', intakeToken: '' }
+const patienceMs = 1000

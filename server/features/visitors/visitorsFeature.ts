@@ -1,0 +1,39 @@
+import { registerVisitorPages } from '../../http/pages/visitorPages.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { TenantOfHost } from '../tenants/tenantOfHost.ts'
+import { createAllowedOrigins } from './allowedOrigins.ts'
+import { createVisitorBudgets } from './visitorBudgets.ts'
+import { createVisitorCalls } from './visitorCalls.ts'
+import { createVisitorGate } from './visitorGate.ts'
+import { createVisitorPageSources } from './visitorPageSources.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> {
+  tenantOf: TenantOfHost
+  settings: Pick<TenantSettingsService, 'of'>
+  /** The folder of everything built; null serves no pages. */
+  dist: string | null
+}
+
+/** Who comes from the page of a site: from where, how often, and the pages made for them. */
+export function createVisitorsFeature({
+  database,
+  records,
+  tenantOf,
+  settings,
+  isRateLimited,
+  now,
+  dist,
+}: Needs) {
+  const allowedOrigins = createAllowedOrigins(settings)
+  const countVisitor = createVisitorBudgets({ now, isEnabled: isRateLimited })
+  return {
+    letVisitorIn: createVisitorGate(allowedOrigins),
+    visitors: createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }),
+    pages: http => {
+      if (dist === null) return
+      const sources = createVisitorPageSources({ ...records, database, tenantOf, allowedOrigins, now })
+      registerVisitorPages(http, { dist, ...sources })
+    },
+  } satisfies Feature & Record<string, unknown>
+}

@@ -1,0 +1,40 @@
+import type { EntityHook } from '../../records/entityHook.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
+
+type EntryPoint = NonNullable<EntityData<'agent_service'>['entry_points']>[number]
+
+interface Deps {
+  newToken: () => string
+}
+
+/**
+ * Each web chat entry of a service has a token of its own: one it had keeps it, a new one gets a new one, and none can
+ * take another's.
+ */
+export function agentServiceHook({ newToken }: Deps): EntityHook {
+  return {
+    beforeWrite: async (_, records, before) =>
+      records.map((record, index) => withTokens(record, before[index], newToken)),
+  }
+}
+
+function withTokens(record: RecordData, before: StoredRecord | undefined, newToken: () => string) {
+  const entries = entriesOf(record)
+  if (entries.length === 0) return record
+  const named = new Set(entries.map(({ client_token }) => client_token))
+  const free = new Set(entriesOf(before?.data ?? {}).flatMap(({ client_token = [] }) => client_token))
+  // Entries that say which they are come first: what is left goes to those that do not.
+  const unnamed = [...free].filter(token => !named.has(token))
+  const entry_points = entries.map(entry => {
+    const own = entry.client_token ?? unnamed.shift()
+    const isOwn = own !== undefined && free.delete(own)
+    return { ...entry, client_token: isOwn ? own : newToken() }
+  })
+  return { ...record, entry_points }
+}
+
+function entriesOf(service: RecordData): EntryPoint[] {
+  return readData('agent_service', service)?.entry_points ?? []
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../errors.ts'
+import type { Database } from '../../store/database.ts'
+import { agentName } from '../conversations/agentName.ts'
+import { intakeSpeaker } from '../intakes/intakeSpeaker.ts'
+import { findBusiness, findIntakeByToken } from '../intakes/store/intakeRecords.ts'
+import type { ClientTokens } from './clientTokens.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  tokens: Pick<ClientTokens, 'read' | 'requireModule'>
+}
+
+/** The name of whom visitors talk with by a token; throws `resource.not_found` for an unknown one, and `web_chat.off`. */
+export type ChatPartner = (tenantId: string, token: string) => Promise<string>
+
+/** Finds it by the client token of a web chat, where it is empty as long as no service stands behind, and by that of an intake. */
+export function createChatPartner({ database, tokens }: Deps): ChatPartner {
+  return async (tenantId, token) => {
+    await tokens.requireModule(tenantId)
+    const entry = await tokens.read(tenantId, token)
+    if (entry !== undefined) return agentName(entry?.agent)
+    return database.inTenant(tenantId, async db => {
+      const intake = await findIntakeByToken(db, token)
+      if (!intake) throw new AppError('resource.not_found')
+      return intakeSpeaker(intake.data, await findBusiness(db))
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { readSettings } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { ChatPartner } from './chatPartner.ts'
+import type { ClientTokens } from './clientTokens.ts'
+import { webChatAppearance } from './webChatAppearance.ts'
+
+interface Deps {
+  tokens: Pick<ClientTokens, 'requireModule'>
+  partner: ChatPartner
+  store: Pick<EntityStore, 'get'>
+  settings: Pick<TenantSettingsService, 'of'>
+}
+
+export type WebChatService = ReturnType<typeof createWebChatService>
+
+/** What a site's visitors get of the web chat before they talk. */
+export function createWebChatService({ tokens, partner, store, settings }: Deps) {
+  return { appearance, requireModule: tokens.requireModule }
+
+  /** By a client token or an intake's token, for anybody; throws `resource.not_found` and `web_chat.off`. */
+  async function appearance(
+    scope: Scope,
+    token: string,
+  ): Promise<components['schemas']['WebChatAppearance']> {
+    const agentName = await partner(scope.tenantId, token)
+    const [configuration, own] = await Promise.all([
+      readSettings(store, scope, 'web_chat_configuration'),
+      settings.of(scope.tenantId),
+    ])
+    return webChatAppearance({ token, agentName, configuration, settings: own })
+  }
+}

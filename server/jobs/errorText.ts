@@ -1,0 +1,20 @@
+import { AppError } from '../errors.ts'
+
+const longest = 300
+
+/** Why something failed, short enough to be shown, without what may be a secret: parts of addresses and long tokens. */
+export function errorText(error: unknown): string {
+  const text = messageOf(error)
+    .slice(0, 2000)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1…@')
+    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?#]*)[?#]\S*/gi, '$1')
+    .replace(/[\w+=~-]{24,}/g, '…')
+    .trim()
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AppError) return error.details.detail ?? error.message
+  return error instanceof Error ? error.message || error.name : String(error)
+}

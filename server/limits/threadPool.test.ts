@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createThreadPool, ThreadFault } from './threadPool.ts'
+
+/** Takes so long to load, and does what it is told. */
+const fileOf = (loadMs: number) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+  import { parentPort, threadId } from 'node:worker_threads'
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${loadMs})
+  const works = {
+    name: () => parentPort.postMessage(threadId),
+    spin: () => { for (;;) {} },
+    fail: () => { throw new Error('broken') },
+    end: () => process.exit(3),
+    eat: () => { for (const all = []; ; ) all.push(new Array(100_000).fill(Math.random())) },
+  }
+  parentPort.on('message', work => works[work]())
+  parentPort.postMessage('ready')
+`)}`,
+  )
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+function pool({ threads = 1, isKept = true, mostWaiting = 10, loadMs = 0 } = {}) {
+  const made = createThreadPool({ file: fileOf(loadMs), threads, memoryMb: 32, isKept, mostWaiting })
+  opened.push(made)
+  return made
+}
+
+const soon = 300
+const late = 60_000
+
+describe('a pool of threads', () => {
+  it('keeps a thread for the next piece of work, or has a new one for each', async () => {
+    const { run } = pool()
+    expect(await run('name', late)).toBe(await run('name', late))
+    const { run: runAlone } = pool({ isKept: false })
+    expect(await runAlone('name', late)).not.toBe(await runAlone('name', late))
+  })
+
+  it.each(['spin', 'fail', 'end', 'eat'])('survives a thread that is told to %s', async work => {
+    const { run } = pool()
+    const first = await run('name', late)
+    await expect(run(work, work === 'spin' ? soon : late)).rejects.toThrow(ThreadFault)
+    expect(await run('name', late)).not.toBe(first)
+  })
+
+  it('counts no loading among the time for a piece of work', async () => {
+    expect(await pool({ loadMs: 2_500 }).run('name', 2_000)).toBeTypeOf('number')
+  })
+
+  it('has others go on while one is stuck', async () => {
+    const { run, close } = pool({ threads: 2 })
+    let isStuck = true
+    const stuck = run('spin', late).catch(error => {
+      isStuck = false
+      return error
+    })
+    expect(await run('name', late)).toBeTypeOf('number')
+    expect(isStuck).toBe(true)
+    await close()
+    expect(await stuck).toBeInstanceOf(Error)
+  })
+
+  it('asks to come later where too many wait', async () => {
+    const { run } = pool({ mostWaiting: 2 })
+    const [one, two, three] = await Promise.allSettled([
+      run('name', late),
+      run('name', late),
+      run('name', late),
+    ])
+    expect([one?.status, two?.status]).toEqual(['fulfilled', 'fulfilled'])
+    expect(three).toMatchObject({ reason: { code: 'request.too_many' } })
+  })
+
+  it('has no thread any more once it is closed', async () => {
+    const { run, close } = pool()
+    await close()
+    await expect(run('name', late)).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+})

@@ -1,0 +1,218 @@
+import type { components } from '../../openapi/generated/types.d.ts'
+import { AppError } from '../errors.ts'
+import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
+import { isOfInstallation, singletonId } from '../store/records/entityDefinition.ts'
+import type { EntityStore } from '../store/records/entityStore.ts'
+import type { Written as StoredWrite } from '../store/records/entityWriter.ts'
+import { StaleRecordError } from '../store/records/staleRecordError.ts'
+import type { StoredRecord } from '../store/records/storedRecord.ts'
+import { type Scope, systemActor } from '../store/scope.ts'
+import type { MayRead, QueryParameters } from './queryParameters.ts'
+import { readQuery } from './queryParameters.ts'
+import type { RecordInput } from './recordInput.ts'
+import type { ReferenceCheck } from './referenceCheck.ts'
+import type { ServedRecord } from './servedRecord.ts'
+import { servedRecord, servedRow } from './servedRecord.ts'
+import type { ServedRevision } from './servedRevision.ts'
+import { servedRevision } from './servedRevision.ts'
+import { staleAnswer } from './staleAnswer.ts'
+import { withoutTests } from './withoutTests.ts'
+
+export interface ListAnswer {
+  rows: ServedRecord[]
+  from: number
+  total: number
+  totalIsEstimate: boolean
+  nextCursor: string | null
+}
+
+export interface Written {
+  record: ServedRecord
+  /** Undoes the write; null where nothing changed. */
+  operation: string | null
+}
+
+interface EntityServiceDeps {
+  store: EntityStore
+  registry: EntityRegistry
+  input: RecordInput
+  references: ReferenceCheck
+}
+
+export type EntityService = ReturnType<typeof createEntityService>
+
+/** What may be done with the records of any entity: read, written, taken back. */
+export function createEntityService({ store, registry, input, references }: EntityServiceDeps) {
+  return { list, get, create, replace, patch, remove, purge, history, restore, rewrite, undo }
+
+  async function list(
+    scope: Scope,
+    entity: string,
+    parameters: QueryParameters,
+    mayRead: MayRead,
+  ): Promise<ListAnswer> {
+    const definition = registry.get(entity)
+    const query = withoutTests(definition, readQuery(registry, definition, parameters, mayRead))
+    const page = await store.list(scope, entity, query)
+    return { ...page, rows: page.rows.map(row => servedRow(definition, row)) }
+  }
+
+  /** A settings document that nobody has saved yet is made with its defaults. */
+  async function get(scope: Scope, entity: string, id: string): Promise<ServedRecord> {
+    const definition = registry.get(entity)
+    return servedRecord(definition, await current(scope, definition, id))
+  }
+
+  async function create(scope: Scope, entity: string, body: unknown): Promise<Written> {
+    const definition = registry.get(entity)
+    await references.checkNew(scope, definition, body)
+    const data = input.created(scope, definition, body)
+    return served(definition, await store.create(scope, entity, data, { action: `${entity}.create` }))
+  }
+
+  async function replace(scope: Scope, entity: string, id: string, body: unknown, base: number | null) {
+    const definition = registry.get(entity)
+    await references.checkNew(scope, definition, body, id)
+    return write(scope, definition, id, base, 'replace', ({ data }) =>
+      input.replaced(scope, definition, body, data),
+    )
+  }
+
+  async function patch(scope: Scope, entity: string, id: string, body: unknown, base: number | null) {
+    const definition = registry.get(entity)
+    await references.checkNew(scope, definition, body, id)
+    return write(scope, definition, id, base, 'patch', ({ data }) =>
+      input.patched(scope, definition, body, data),
+    )
+  }
+
+  /** To the trash, unless other records refer to it and forbid that. */
+  async function remove(
+    scope: Scope,
+    entity: string,
+    id: string,
+    base: number | null,
+    mayRead: MayRead,
+  ): Promise<Written> {
+    const definition = registry.get(entity)
+    await references.checkReferrers(scope, entity, id, mayRead)
+    const action = `${entity}.delete`
+    return explainStale(scope, definition, id, base, () => store.remove(scope, entity, id, base, { action }))
+  }
+
+  /** For good, and only from the trash. */
+  async function purge(scope: Scope, entity: string, id: string): Promise<void> {
+    const found = await store.get(scope, entity, id, { trash: true })
+    if (!found) throw new AppError('resource.not_found')
+    if (found.deleted_at === null) {
+      throw new AppError('record.conflict', { detail: 'Move it to the trash first.' })
+    }
+    await store.purge(scope, entity, id, found.version, { action: 'purgeRecord' })
+  }
+
+  async function history(
+    scope: Scope,
+    entity: string,
+    id: string,
+    before?: number,
+  ): Promise<ServedRevision[]> {
+    const definition = registry.get(entity)
+    const found = await store.get(scope, entity, id, { trash: true })
+    if (!found) throw new AppError('resource.not_found')
+    const revisions = await store.history(scope, entity, found._id, { before: before ?? null })
+    return revisions.map(revision => servedRevision(definition, revision))
+  }
+
+  /** An earlier version, written anew; takes the record out of the trash. */
+  async function restore(scope: Scope, entity: string, id: string, version: number, base: number | null) {
+    const earlier = await store.versionAt(scope, entity, id, version)
+    if (!earlier) throw new AppError('resource.not_found', { detail: `There is no version ${version}.` })
+    return rewrite(scope, entity, id, base, () => earlier.data)
+  }
+
+  /** An earlier state, wherever it was kept, written anew; takes the record out of the trash. */
+  async function rewrite(
+    scope: Scope,
+    entity: string,
+    id: string,
+    base: number | null,
+    earlier: (current: StoredRecord) => Readonly<Record<string, unknown>>,
+  ): Promise<Written> {
+    const definition = registry.get(entity)
+    return write(scope, definition, id, base, 'restore', current =>
+      input.restored(scope, definition, earlier(current)),
+    )
+  }
+
+  /** Takes back an operation, of an entity for which `may` holds. */
+  async function undo(
+    scope: Scope,
+    operationId: string,
+    may: (entity: string) => boolean,
+  ): Promise<components['schemas']['UndoResult']> {
+    const operation = await store.operation(scope, operationId)
+    if (!operation) throw new AppError('resource.not_found')
+    if (!may(operation.entity)) throw new AppError('auth.forbidden')
+    const result = await store.undo(scope, operationId, { action: 'undoOperation' })
+    return { undone: result.undone, skipped: [...result.skipped], operation: result.operationId }
+  }
+
+  async function write(
+    scope: Scope,
+    definition: EntityDefinition,
+    id: string,
+    base: number | null,
+    op: 'replace' | 'patch' | 'restore',
+    edit: (current: StoredRecord) => Readonly<Record<string, unknown>>,
+  ): Promise<Written> {
+    if (definition.singleton) await current(scope, definition, id)
+    const options = { op, action: op === 'restore' ? 'restoreRecord' : `${definition.name}.${op}` }
+    return explainStale(scope, definition, id, base, () =>
+      store.write(scope, definition.name, id, base, edit, options),
+    )
+  }
+
+  async function explainStale(
+    scope: Scope,
+    definition: EntityDefinition,
+    id: string,
+    base: number | null,
+    run: () => Promise<StoredWrite>,
+  ): Promise<Written> {
+    try {
+      return served(definition, await run())
+    } catch (error) {
+      if (!(error instanceof StaleRecordError)) throw error
+      const known = base === null || base < 1 ? null : await store.versionAt(scope, definition.name, id, base)
+      const revisions = known ? await store.history(scope, definition.name, id) : []
+      const since = revisions.filter(({ version }) => version > (base ?? 0))
+      throw staleAnswer(definition, error, known, since)
+    }
+  }
+
+  async function current(scope: Scope, definition: EntityDefinition, id: string): Promise<StoredRecord> {
+    const found = await store.get(scope, definition.name, id)
+    if (found) return found
+    if (!definition.singleton) throw new AppError('resource.not_found')
+    return firstSettings(scope, definition)
+  }
+
+  /** Nobody's doing. Two requests may meet here: the one that comes second reads what the first has made. */
+  async function firstSettings(scope: Scope, definition: EntityDefinition): Promise<StoredRecord> {
+    const data = input.created(scope, definition, {})
+    const options = { id: singletonId, action: `${definition.name}.create` }
+    try {
+      return (await store.create({ ...scope, actor: systemActor }, definition.name, data, options)).record
+    } catch (error) {
+      const found = await store.get(scope, definition.name, singletonId)
+      if (found) return found
+      throw error
+    }
+  }
+}
+
+function served(definition: EntityDefinition, { record, operationId }: StoredWrite): Written {
+  // What belongs to the installation is brought back from the trash or the history: operations are the tenants'.
+  const operation = isOfInstallation(definition) ? null : operationId
+  return { record: servedRecord(definition, record), operation }
+}

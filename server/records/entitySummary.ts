@@ -1,0 +1,63 @@
+import type { components } from '../../openapi/generated/types.d.ts'
+import { hasRole, type Permissions } from '../access/permissions.ts'
+import type { Session } from '../access/session.ts'
+import { type EntityDefinition, isOfInstallation, labelPointer } from '../store/records/entityDefinition.ts'
+
+type EntitySummary = components['schemas']['EntitySummary']
+
+/** The entities a caller may read, with what they may do: all that menus and routes need. */
+export function summarise(
+  definitions: readonly EntityDefinition[],
+  session: Session,
+  permissions: Permissions,
+): EntitySummary[] {
+  return definitions
+    .filter(({ name }) => permissions.may(session, `${name}.get`))
+    .map(definition => summary(definition, session, permissions))
+}
+
+function summary(definition: EntityDefinition, session: Session, permissions: Permissions): EntitySummary {
+  const { name, schema } = definition
+  const { capabilities = [], ...entity } = schema['x-entity'] ?? {}
+  const may = (capability: string, verb: string) =>
+    capabilities.includes(capability) && permissions.may(session, `${name}.${verb}`)
+  const title = String(schema.title ?? name)
+  // Of the installation's records a tenant sees its own: it is read, and no list in any menu.
+  const isListOfOne = (capability: string) =>
+    capability === 'list' && isOfInstallation(definition) && !hasRole(session, 'instance_admin')
+  return {
+    name,
+    title,
+    plural: entity.plural ?? title,
+    icon: entity.icon ?? 'folder',
+    group: entity.group ?? '',
+    label: labelPointer(definition) ?? '/_id',
+    singleton_path: schema['x-singleton']?.path ?? null,
+    capabilities: capabilities
+      .filter(isCapability)
+      .filter(one => permissions.may(session, `${name}.${verbs[one]}`) && !isListOfOne(one)),
+    permissions: {
+      create: may('create', 'create'),
+      update: may('update', 'patch'),
+      delete: may('delete', 'delete'),
+      purge: may('delete', 'purge') && !isOfInstallation(definition),
+    },
+  }
+}
+
+/** The permission that a capability asks for. */
+const verbs = {
+  list: 'list',
+  read: 'get',
+  create: 'create',
+  update: 'patch',
+  delete: 'delete',
+  bulk: 'bulk',
+  export: 'export',
+  import: 'import',
+  history: 'history',
+}
+
+function isCapability(name: string): name is keyof typeof verbs {
+  return Object.hasOwn(verbs, name)
+}

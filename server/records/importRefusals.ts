@@ -1,0 +1,43 @@
+import { valueAt } from '../../common/json/jsonPointer.ts'
+import type { components } from '../../openapi/generated/types.d.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import type { ImportRow } from './importRows.ts'
+import { secretPointers } from './recordSecrets.ts'
+
+type Refusal = components['schemas']['ImportResult']['failed'][number]
+
+/** Says what is wrong with a row, with all it takes to mend it; throws on what is no fault of the row. */
+export type Refuse = (row: ImportRow, error: unknown) => Refusal[]
+
+const mostShown = 200
+
+/** `columnOf` names the file's column that a pointer comes from. */
+export function createImportRefusals(
+  definition: EntityDefinition,
+  columnOf: (row: ImportRow, pointer: string) => string | null,
+): Refuse {
+  const secrets = secretPointers(definition)
+  const isSecret = (pointer: string) =>
+    secrets.some(secret => pointer === secret || pointer.startsWith(`${secret}/`))
+  return (row, error) => {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const whole: FieldError = { pointer: '', keyword: 'row', message: error.message }
+    return (error.details.errors ?? [whole]).map(({ pointer, keyword, message, params }) => ({
+      row: row.number,
+      pointer,
+      keyword,
+      message,
+      ...(params && { params }),
+      column: pointer === '' ? null : columnOf(row, pointer),
+      value: pointer === '' || isSecret(pointer) ? null : textAt(row.body, pointer),
+    }))
+  }
+}
+
+function textAt(body: unknown, pointer: string): string | null {
+  const value = valueAt(body, pointer)
+  if (value === undefined || value === null) return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length <= mostShown ? text : `${text.slice(0, mostShown - 1)}…`
+}

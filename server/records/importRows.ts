@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { isObject } from '../../common/json/isObject.ts'
+import { parsePointer, valueAt } from '../../common/json/jsonPointer.ts'
+import { AppError } from '../errors.ts'
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import { parseJson } from '../validation/parseJson.ts'
+import { type CsvSeparator, cellRecord, csvRows, placed } from './csvCells.ts'
+import type { ColumnMapping } from './csvColumns.ts'
+import { csvColumns } from './csvColumns.ts'
+
+export interface ImportSource {
+  format: 'csv' | 'ndjson'
+  separator?: CsvSeparator | undefined
+  content: Readable
+}
+
+export interface ImportRow {
+  /** As a spreadsheet counts the rows of the file: the line of names is one of them, and so are empty ones. */
+  number: number
+  /** The record it describes, or the AppError that says why it cannot be read. */
+  body: unknown
+}
+
+/** Bytes of a file that is imported. */
+export const mostImportBytes = 52_428_800
+const mostLineLength = 2_000_000
+
+/** Reads a file as it arrives; one that cannot be read at all throws `request.invalid` or `request.too_large`. */
+export function createImportRows(definition: EntityDefinition, mapping: ColumnMapping, source: ImportSource) {
+  let columns = [...mapping].flatMap(([name, column]) => (column ? [{ name, pointer: column.pointer }] : []))
+  return { rows: source.format === 'csv' ? csv() : ndjson(), columnOf }
+
+  /** The file's name of the column that a pointer into a record comes from; null where it has none. */
+  function columnOf({ body }: ImportRow, pointer: string): string | null {
+    const column = columns.find(one => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+    if (column || source.format === 'csv') return column?.name ?? null
+    const [key = ''] = parsePointer(pointer)
+    return valueAt(body, pointer) === undefined ? null : key
+  }
+
+  async function* csv(): AsyncGenerator<ImportRow> {
+    let found: ReturnType<typeof csvColumns> | undefined
+    let number = 0
+    for await (const cells of csvRows(Readable.from(metered(source.content)), source.separator)) {
+      number++
+      if (cells.every(cell => cell === null)) continue
+      if (found) yield { number, body: cellRecord(found, cells) }
+      else {
+        found = csvColumns(definition, cells, mapping)
+        columns = found.flatMap((column, index) =>
+          column ? [{ name: cells[index] ?? '', pointer: column.pointer }] : [],
+        )
+      }
+    }
+  }
+
+  async function* ndjson(): AsyncGenerator<ImportRow> {
+    let number = 0
+    for await (const line of linesOf(metered(source.content))) {
+      number++
+      if (line.trim() !== '') yield { number, body: renamed(parsedLine(line), mapping) }
+    }
+  }
+}
+
+async function* metered(content: Readable): AsyncGenerator<Buffer> {
+  let bytes = 0
+  // The stream is left open: closing it would cut the connection before the refusal is sent.
+  for await (const chunk of unbroken(content.iterator({ destroyOnReturn: false }))) {
+    bytes += chunk.length
+    if (bytes > mostImportBytes) throw new AppError('request.too_large')
+    yield chunk
+  }
+}
+
+/** That a client goes away is no fault of ours. */
+async function* unbroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks
+  } catch (cause) {
+    throw new AppError('request.invalid', { detail: 'The upload broke off.', cause })
+  }
+}
+
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > mostLineLength) throw new AppError('request.too_large')
+    yield* lines
+  }
+  yield rest + decoder.decode()
+}
+
+/** What cannot be read is a record of its own kind, so that the row is named and the others go on. */
+function parsedLine(line: string): unknown {
+  try {
+    return parseJson(Buffer.from(line))
+  } catch (error) {
+    return error
+  }
+}
+
+function renamed(body: unknown, mapping: ColumnMapping): unknown {
+  if (mapping.size === 0 || !isObject(body) || body instanceof AppError) return body
+  const members = Object.entries(body)
+  const kept = members.filter(([name]) => !mapping.has(name))
+  const moved = members.flatMap(([name, value]) => {
+    const column = mapping.get(name)
+    return column ? [{ pointer: column.pointer, value }] : []
+  })
+  return placed(Object.fromEntries(kept), moved)
+}

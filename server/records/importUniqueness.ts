@@ -1,0 +1,84 @@
+import { valueAt } from '../../common/json/jsonPointer.ts'
+import { schemaFields } from '../../common/schema/schemaFields.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import {
+  type EntityDefinition,
+  type EntityRegistry,
+  labelPointer,
+} from '../store/records/entityDefinition.ts'
+import type { EntityStore } from '../store/records/entityStore.ts'
+import type { StoredRecord } from '../store/records/storedRecord.ts'
+import type { Scope } from '../store/scope.ts'
+import { findByValues } from './findByValues.ts'
+import type { ImportRow } from './importRows.ts'
+
+interface Deps {
+  store: EntityStore
+  registry: EntityRegistry
+  scope: Scope
+  definition: EntityDefinition
+  /** JSON Pointer of the field an upsert goes by. */
+  key: string | null
+}
+
+export type UniqueRows = ReturnType<typeof createUniqueRows>
+
+/**
+ * Watches over values that only one record may have. While storing, the database does it for all but the key of an
+ * upsert, which the file may hold only once; a dry run has to ask for itself.
+ */
+export function createUniqueRows({ store, registry, scope, definition, key }: Deps) {
+  const pointers = schemaFields(definition.schema)
+    .filter(({ schema }) => schema['x-unique'] === true)
+    .map(({ pointer }) => pointer)
+  const rowsOf = new Map([...new Set([...pointers, ...(key ? [key] : [])])].map(each => [each, new Map()]))
+  let stored = new Map<string, Map<string, StoredRecord>>()
+  return { lookUp, take }
+
+  /** Finds the records that have a batch's values already. */
+  async function lookUp(batch: readonly ImportRow[]): Promise<void> {
+    const found = await Promise.all(pointers.map(pointer => holders(pointer, batch)))
+    stored = new Map(pointers.map((pointer, index) => [pointer, found[index] ?? new Map()]))
+  }
+
+  /** Notes what a row has taken; throws `record.invalid` where that is taken already. `ownId` is the row's record. */
+  function take(
+    { number, body }: ImportRow,
+    data: unknown,
+    { ownId, dryRun }: { ownId: string | null; dryRun: boolean },
+  ): void {
+    const errors: FieldError[] = []
+    const watched = [...rowsOf].flatMap(([pointer, rows]) => {
+      const value = textAt(pointer === key ? body : data, pointer)
+      return value !== null && (dryRun || pointer === key) ? [{ pointer, rows, value }] : []
+    })
+    for (const { pointer, rows, value } of watched) {
+      const holder = stored.get(pointer)?.get(value)
+      if (rows.has(value)) errors.push(taken(pointer, `Row ${rows.get(value)} has this already.`))
+      else if (holder && holder._id !== ownId)
+        errors.push(taken(pointer, `Already used by '${nameOf(holder)}'`))
+    }
+    if (errors.length > 0) throw new AppError('record.invalid', { errors })
+    for (const { rows, value } of watched) rows.set(value, number)
+  }
+
+  async function holders(pointer: string, batch: readonly ImportRow[]): Promise<Map<string, StoredRecord>> {
+    const values = batch.map(({ body }) => valueAt(body, pointer))
+    const rows = await findByValues({ store, registry, scope, definition }, pointer, values)
+    return new Map(rows.map(row => [textAt(row.data, pointer) ?? '', row]))
+  }
+
+  function nameOf({ _id, data }: StoredRecord): string {
+    const label = labelPointer(definition)
+    return (label && textAt(data, label)) || _id
+  }
+}
+
+function taken(pointer: string, message: string): FieldError {
+  return { pointer, keyword: 'x-unique', message }
+}
+
+function textAt(data: unknown, pointer: string): string | null {
+  const value = valueAt(data, pointer)
+  return value === undefined || value === null ? null : String(value)
+}

@@ -1,0 +1,38 @@
+import type { SecretBox } from '../secrets/secretBox.ts'
+import type { Database } from '../store/database.ts'
+import {
+  createEntityRegistry,
+  type EntityDefinition,
+  type EntityRegistry,
+} from '../store/records/entityDefinition.ts'
+import { createEntityStore, type EntityStore } from '../store/records/entityStore.ts'
+import { createRecordValidator, type RecordValidator } from './recordValidator.ts'
+
+/** What records of entities stand on: as they are stored, asking no hook. */
+export interface RecordGround {
+  database: Database
+  registry: EntityRegistry
+  store: EntityStore
+  validator: RecordValidator
+  secretBox: SecretBox
+  now: () => Date
+}
+
+interface Options {
+  database: Database
+  definitions: Readonly<Record<string, EntityDefinition>>
+  secretBox: SecretBox
+  /** Signs cursors. */
+  cursorKey: string
+  /** Where a tenant's days begin. */
+  timeZone: (tenantId: string) => Promise<string>
+  now: () => Date
+}
+
+/** The ground of the records of all entities of a contract. */
+export function createRecordGround(options: Options): RecordGround {
+  const { database, definitions, secretBox, now } = options
+  const registry = createEntityRegistry(definitions)
+  const store = createEntityStore({ ...options, registry })
+  return { database, registry, store, validator: createRecordValidator(), secretBox, now }
+}

@@ -1,0 +1,83 @@
+import { joinPointer } from '../../common/json/jsonPointer.ts'
+import { applyMergePatch } from '../../common/json/mergePatch.ts'
+import { asSchema } from '../../common/schema/schemaFields.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import type { SecretBox } from '../secrets/secretBox.ts'
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import type { Scope } from '../store/scope.ts'
+import { keepSecrets, openSecrets, sealSecrets, withoutReadSecrets } from './recordSecrets.ts'
+import type { RecordValidator } from './recordValidator.ts'
+import { withoutReadOnly, withServerOwned } from './serverOwned.ts'
+import { utcTimes } from './utcTimes.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+interface RecordInputDeps {
+  validator: RecordValidator
+  secretBox: SecretBox
+}
+
+export type RecordInput = ReturnType<typeof createRecordInput>
+
+/**
+ * Turns what a caller sends into what is stored: server-owned fields ignored, unknown and wrong ones refused with
+ * record.invalid at their pointers, secrets sealed.
+ */
+export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
+  return { created, replaced, patched, restored }
+
+  function created(scope: Scope, definition: EntityDefinition, body: unknown): Data {
+    const own = keepSecrets(definition, ownFields(definition, body), {})
+    return finished(scope, definition, validator.withDefaults(definition, own))
+  }
+
+  function replaced(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
+    const next = keepSecrets(definition, ownFields(definition, body), current)
+    return finished(scope, definition, withServerOwned(definition.schema, next, current))
+  }
+
+  function patched(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
+    const own = ownFields(definition, body)
+    const errors = unknownCleared(definition.schema, own, '')
+    if (errors.length > 0) throw new AppError('record.invalid', { errors })
+    const patch = withoutReadSecrets(definition, own)
+    return finished(scope, definition, asData(applyMergePatch(current, patch)))
+  }
+
+  /** An earlier version must still be valid by today's schema. */
+  function restored(scope: Scope, definition: EntityDefinition, earlier: Data): Data {
+    return finished(scope, definition, earlier)
+  }
+
+  function finished(scope: Scope, definition: EntityDefinition, next: Data): Data {
+    const own = withoutReadOnly(definition.schema, next)
+    validator.check(definition, openSecrets(definition, own, secretBox, scope.tenantId))
+    return sealSecrets(definition, utcTimes(definition, next), secretBox, scope.tenantId)
+  }
+}
+
+function ownFields(definition: EntityDefinition, body: unknown): Data {
+  return withoutReadOnly(definition.schema, asData(body))
+}
+
+/** Clearing what there cannot be leaves no trace that the schema could refuse. */
+function unknownCleared(schema: Data, patch: Data, at: string): FieldError[] {
+  if (schema.additionalProperties !== false) return []
+  const properties = asSchema(schema.properties) ?? {}
+  return Object.entries(patch).flatMap(([name, value]) => {
+    const pointer = joinPointer(at, name)
+    const field = Object.hasOwn(properties, name) ? asSchema(properties[name]) : undefined
+    if (field) return unknownCleared(field, asSchema(value) ?? {}, pointer)
+    if (value !== null) return []
+    const params = { additionalProperty: name }
+    return [{ pointer, keyword: 'additionalProperties', message: 'This field is not known.', params }]
+  })
+}
+
+function asData(body: unknown): Data {
+  const data = asSchema(body)
+  if (data) return data
+  throw new AppError('record.invalid', {
+    errors: [{ pointer: '', keyword: 'type', message: 'Must be an object.' }],
+  })
+}

@@ -1,0 +1,65 @@
+import { asSchema } from '../../common/schema/schemaFields.ts'
+import { AppError } from '../errors.ts'
+import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
+import type { EntityStore } from '../store/records/entityStore.ts'
+import { recordReferences, referencePaths } from '../store/records/recordReferences.ts'
+import type { Scope } from '../store/scope.ts'
+import type { MayRead } from './queryParameters.ts'
+
+export type ReferenceCheck = ReturnType<typeof createReferenceCheck>
+
+/** Looks after references between records, in both directions. */
+export function createReferenceCheck(store: EntityStore, registry: EntityRegistry) {
+  return { checkNew, checkReferrers, isReferredTo }
+
+  /**
+   * Throws record.invalid at each reference of a write that leads nowhere. Those that the record `id` holds already
+   * are let be, so that it can be saved although what it refers to was deleted since.
+   */
+  async function checkNew(
+    scope: Scope,
+    definition: EntityDefinition,
+    body: unknown,
+    id?: string,
+  ): Promise<void> {
+    if (referencePaths(definition).length === 0) return
+    const current = id === undefined ? null : await store.get(scope, definition.name, id)
+    // Who may not see the record learns nothing from what else is wrong.
+    if (id !== undefined && !current && !definition.singleton) throw new AppError('resource.not_found')
+    const kept = new Set(recordReferences(definition, current?.data ?? {}).map(keyOf))
+    const fresh = recordReferences(definition, asSchema(body) ?? {}).filter(each => !kept.has(keyOf(each)))
+    const missing = await store.missingReferences(scope, fresh)
+    if (missing.length === 0) return
+    throw new AppError('record.invalid', {
+      errors: missing.map(({ pointer, entity }) => ({
+        pointer,
+        keyword: 'x-ref',
+        message: `There is no such ${String(registry.get(entity).schema.title ?? entity).toLowerCase()}.`,
+      })),
+    })
+  }
+
+  /** Throws record.conflict where other records refer to this one and forbid its deletion; names those one may read. */
+  async function checkReferrers(scope: Scope, entity: string, id: string, mayRead: MayRead): Promise<void> {
+    const referrers = await store.referrers(scope, entity, id)
+    if (referrers.length === 0) return
+    const shown = referrers.filter(referrer => mayRead(referrer.entity))
+    const names = shown.map(({ label, id: other }) => label ?? other)
+    throw new AppError('record.conflict', {
+      detail: names.length > 0 ? `It is still used by ${names.join(', ')}.` : 'It is still used.',
+      extra: { referrers: shown },
+    })
+  }
+
+  /** Whether any entity may refer to records of this one and hold them fast. */
+  function isReferredTo(entity: string): boolean {
+    return registry
+      .all()
+      .flatMap(referencePaths)
+      .some(({ reference }) => reference.entity === entity && reference.restrictsDeletion)
+  }
+}
+
+function keyOf({ entity, id }: { entity: string; id: string }): string {
+  return `${entity} ${id}`
+}

@@ -1,0 +1,95 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import { isObject } from '../../common/json/isObject.ts'
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+export type SchemaLanguages = ReturnType<typeof createSchemaLanguages>
+
+/** Entities with their texts in the language that an Accept-Language header asks for; English where there is no other. */
+export function createSchemaLanguages(definitions: readonly EntityDefinition[]) {
+  const languages = [...new Set(['en', ...definitions.flatMap(({ schema }) => languagesIn(schema))])]
+  const byLanguage = new Map<string, readonly EntityDefinition[]>()
+  return { all, one }
+
+  function all(acceptLanguage: string | undefined): readonly EntityDefinition[] {
+    const language = chosen(acceptLanguage, languages)
+    const known = byLanguage.get(language)
+    if (known) return known
+    const translated = definitions.map(definition => ({
+      ...definition,
+      schema: inLanguage(definition.schema, language),
+    }))
+    byLanguage.set(language, translated)
+    return translated
+  }
+
+  function one({ name }: EntityDefinition, acceptLanguage: string | undefined): EntityDefinition {
+    const found = all(acceptLanguage).find(definition => definition.name === name)
+    if (!found) throw new TypeError(`${name} is no entity of these`)
+    return found
+  }
+}
+
+/** A schema whose texts are those of one language; it holds no translations any more. */
+export function inLanguage(schema: Schema, language: string): Schema {
+  const { plural, group, ...texts } = asSchema(asSchema(schema['x-i18n'])[language])
+  const entity = asSchema(schema['x-entity'])
+  const members = Object.entries({ ...schema, ...texts })
+    .filter(([keyword]) => keyword !== 'x-i18n')
+    .map(([keyword, value]) => [keyword, translatedMember(keyword, value, language)])
+  return {
+    ...Object.fromEntries(members),
+    ...('x-entity' in schema && { 'x-entity': { ...entity, ...defined({ plural, group }) } }),
+  }
+}
+
+/** Keywords that hold values of records, in which nothing is a text of ours. */
+const values: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'examples', 'x-visible-if'])
+
+/** Keywords whose members are named by records, not by our vocabulary. */
+const maps: ReadonlySet<string> = new Set(['properties', '$defs'])
+
+function translatedMember(keyword: string, value: unknown, language: string): unknown {
+  if (values.has(keyword)) return value
+  if (!maps.has(keyword)) return translated(value, language)
+  const members = Object.entries(asSchema(value)).map(([name, member]) => [
+    name,
+    translated(member, language),
+  ])
+  return Object.fromEntries(members)
+}
+
+function translated(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map(each => translated(each, language))
+  return isObject(value) ? inLanguage(value, language) : value
+}
+
+function languagesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(languagesIn)
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([keyword, member]) => {
+    if (keyword === 'x-i18n') return Object.keys(asSchema(member))
+    if (maps.has(keyword)) return Object.values(asSchema(member)).flatMap(languagesIn)
+    return values.has(keyword) ? [] : languagesIn(member)
+  })
+}
+
+/** Of languages that are wanted alike, the first we have. */
+function chosen(header: string | undefined, languages: readonly string[]): string {
+  // Who wants the German of Austria takes German before any other language.
+  const wanted = header?.toLowerCase().replaceAll(/([a-z]+)(?:-[a-z0-9]+)+([^,]*)/g, '$&,$1$2') ?? ''
+  const found = negotiate(
+    wanted,
+    languages.map(language => language.toLowerCase()),
+  )
+  return languages.find(language => language.toLowerCase() === found) ?? 'en'
+}
+
+function defined(members: Schema): Schema {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}
+
+function asSchema(value: unknown): Schema {
+  return isObject(value) ? value : {}
+}

@@ -1,0 +1,25 @@
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import { entityField } from '../store/records/entityField.ts'
+import type { Filter, Query } from '../store/records/query/query.ts'
+
+/** What marks a record as made to try something. */
+const mark = '/is_test'
+
+/** The query without tests, unless it asks for them, or for records by their identifiers. */
+export function withoutTests(definition: EntityDefinition, query: Query): Query {
+  const field = entityField(definition, mark)
+  if (!field || (query.filter && isNamedIn(query.filter))) return query
+  const own = { kind: 'test', field, through: null, operator: 'ne', operands: [true] } as const
+  return { ...query, filter: query.filter ? { kind: 'and', parts: [own, query.filter] } : own }
+}
+
+function isNamedIn(filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'test':
+      return filter.through === null && [mark, '/_id'].includes(filter.field.pointer)
+    case 'not':
+      return isNamedIn(filter.part)
+    default:
+      return filter.parts.some(isNamedIn)
+  }
+}

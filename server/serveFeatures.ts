@@ -1,0 +1,134 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Tenant } from './access/session.ts'
+import type { AppOptions, Contract } from './appOptions.ts'
+import type { Env } from './env.ts'
+import type { createAccountsFeature } from './features/accounts/accountsFeature.ts'
+import { identifySingleUser, identifyUsers } from './features/callers/identify.ts'
+import type { Feature, Ground } from './features/Feature.ts'
+import { createPageSources } from './features/platform/pageSources.ts'
+import type { TenantSettingsService } from './features/settings/tenantSettings.ts'
+import { createTenantOfHost } from './features/tenants/tenantOfHost.ts'
+import type { TenantService } from './features/tenants/tenantService.ts'
+import { createVisitorsFeature } from './features/visitors/visitorsFeature.ts'
+import { registerContract } from './http/contractRouter.ts'
+import { createHttp } from './http/createHttp.ts'
+import type { Handlers } from './http/handlers.ts'
+import { createIdempotency } from './http/idempotency.ts'
+import { registerStaticFiles } from './http/pages/staticFiles.ts'
+import type { JobType, Upkeep } from './jobs/jobType.ts'
+import { rotateSecrets } from './secrets/secretRotation.ts'
+import type { ServerState } from './serverState.ts'
+import { createIdempotencyStore } from './store/idempotencyStore.ts'
+
+export interface App {
+  http: FastifyInstance
+  /** Takes over what other processes may have left. */
+  lookForLeft: () => void
+  /** What follows from writes, to be done as long as the server runs. */
+  jobTypes: readonly JobType[]
+  /** What is done again and again by one of the servers. */
+  upkeep: readonly Upkeep[]
+  /** Fails the health check and closes connections with their answers, while everything is still served. */
+  announceStop: () => void
+  /** Refuses what is repeated elsewhere, so that proxies leave this server alone before it closes. */
+  turnAway: () => void
+  /** Ends what would go on by itself, before the server stops to listen. */
+  drain: () => void
+  /** A link by which the first account is made; null when there is one, or nobody signs in. */
+  setUpLink: (origin: string) => Promise<string | null>
+}
+
+interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
+  log: AppOptions['log']
+  contract: Contract
+  features: readonly Feature[]
+  handlers: Handlers
+  accounts: ReturnType<typeof createAccountsFeature>
+  tenants: TenantService
+  settings: TenantSettingsService
+  server: ServerState
+  /** The first tenant. */
+  home: Tenant
+  close: () => Promise<void>
+}
+
+/** The HTTP server over all features. */
+export async function serveFeatures(served: Served): Promise<App> {
+  const { env, database, log, isHttps, isSingleUser, dist, secretKey, secretBox, server, tenants } = served
+  const rotated = await rotateSecrets(database, secretBox)
+  if (rotated > 0)
+    log.info(`${rotated} rows were sealed anew: SECRET_KEY_PREVIOUS can be left out from now on`)
+  const idempotencyStore = createIdempotencyStore(database)
+  const http = await createHttp({
+    log,
+    trustProxy: env.trustProxy,
+    isHttps,
+    requestsPerMinute: env.rateLimit ? requestsPerMinute : false,
+    serverFactory: served.serverFactory,
+    isStopping: server.isStopping,
+    isLeaving: server.isLeaving,
+  })
+  server.listensBy(http)
+  const home = isSingleUser ? served.home : null
+  const tenantOf = createTenantOfHost({ tenants, home })
+  const visitors = createVisitorsFeature({ ...served, tenantOf })
+  const features: Feature[] = [...served.features, visitors]
+  await http.register(multipart)
+  registerContract(http, {
+    document: served.contract.document,
+    permissions: served.permissions,
+    identify: identifier({ ...served, tenantOf, letVisitorIn: visitors.letVisitorIn }),
+    visitors: visitors.visitors,
+    idempotency: createIdempotency({ store: idempotencyStore, secret: secretKey, box: secretBox }),
+    checkAnswers: served.checkAnswers ?? false,
+    handlers: served.handlers,
+  })
+  const drain = async () => {
+    served.streams.drain()
+    await Promise.all(features.map(one => one.drain?.()))
+  }
+  // Before the server waits for its answers to end, for these do not end by themselves.
+  http.addHook('preClose', drain)
+  for (const { close } of [...features, served]) if (close) http.addHook('onClose', close)
+  if (dist !== null) {
+    registerStaticFiles(http, { dist, sourcesFor: createPageSources({ ...served, home }) })
+    for (const { pages } of features) pages?.(http)
+  }
+  return {
+    http,
+    announceStop: server.announceStop,
+    turnAway: server.turnAway,
+    drain: () => void drain(),
+    lookForLeft: () => {
+      for (const { lookForLeft } of features) lookForLeft?.()
+    },
+    jobTypes: features.flatMap(({ jobs = [] }) => jobs).filter(({ canRunHere = true }) => canRunHere),
+    upkeep: [
+      { task: 'forget idempotency keys', everySeconds: 3600, run: idempotencyStore.forgetOld },
+      ...features.flatMap(({ upkeep = [] }) => upkeep),
+    ],
+    setUpLink: async origin => (isSingleUser ? null : served.accounts.setup.createLink(origin)),
+  }
+}
+
+/** From one address; a person with many tabs stays below it. */
+const requestsPerMinute = 1200
+
+type Entrance = Omit<Parameters<typeof identifyUsers>[0], 'sessions' | 'apiKeys' | 'cookie'>
+
+function identifier(served: Served & Entrance) {
+  const { env, isSingleUser, accounts } = served
+  return isSingleUser
+    ? identifySingleUser({
+        ...served,
+        ...accounts,
+        allowPublic: env.allowPublicSingleUser,
+        publicHost: publicHost(env),
+      })
+    : identifyUsers({ ...served, ...accounts, cookie: accounts.sessionCookie })
+}
+
+function publicHost({ publicUrl }: Env): string | undefined {
+  return publicUrl === undefined ? undefined : new URL(publicUrl).host
+}

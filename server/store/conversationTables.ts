@@ -1,0 +1,144 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { components } from '../../openapi/generated/types.d.ts'
+import type { Actor } from './scope.ts'
+
+export interface ConversationTables {
+  conversation_thread: ConversationThreadTable
+  conversation_event: ConversationEventTable
+  turn: TurnTable
+  agent_version: AgentVersionTable
+  model_use: ModelUseTable
+  contact_identity: ContactIdentityTable
+  conversation_read: ConversationReadTable
+  delivery: DeliveryTable
+}
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** What numbers the events of a conversation; whoever appends holds its row. */
+export interface ConversationThreadTable {
+  tenant_id: string
+  conversation_id: string
+  /** Number of the latest event. */
+  last_index: Generated<number>
+  /** Null where only the team takes part. */
+  token_hash: string | null
+  agent_id: string | null
+  /** The published version the conversation stays with; null where the agent is tried as it is edited. */
+  agent_version: number | null
+  /** The intake that is filled by what the visitor says; null in all other conversations. */
+  filled_intake_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** By which its person is reached, and where on it; null where they fetch what was said themselves. */
+  channel: ColumnType<string | null, string | null | undefined, string | null>
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Time
+}
+
+type Event = components['schemas']['ConversationEvent']
+
+/** What an event says, without its place and times. */
+export type EventBody = Omit<
+  Event,
+  '_id' | 'id' | 'conversation_id' | 'event_index' | 'created_at' | 'updated_at'
+>
+
+export interface ConversationEventTable {
+  tenant_id: string
+  conversation_id: string
+  event_index: number
+  _id: string
+  client_event_id: string | null
+  turn_id: string | null
+  /** False for actions that only the team sees. */
+  is_shown: boolean
+  /** True once it will not change any more. */
+  is_settled: boolean
+  data: JSONColumnType<EventBody>
+  created_at: Time
+  updated_at: Time
+}
+
+export type TurnState = components['schemas']['Turn']['state']
+export type TurnStep = components['schemas']['Turn']['steps'][number]
+
+export interface TurnTable {
+  tenant_id: string
+  _id: string
+  conversation_id: string
+  state: TurnState
+  message_event_id: string | null
+  answer_event_id: string | null
+  accepted_at: Time
+  started_at: NullableTime
+  ended_at: NullableTime
+  /** The process that works on it. */
+  lease_owner: string | null
+  /** Whoever finds it passed may take the turn over. */
+  lease_until: NullableTime
+  attempts: Generated<number>
+  is_stopping: Generated<boolean>
+  error_code: string | null
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+  steps: JSONColumnType<TurnStep[], string | undefined, string>
+}
+
+export interface AgentVersionTable {
+  tenant_id: string
+  agent_id: string
+  version: number
+  /** The agent's record as it was published. */
+  data: JSONColumnType<Record<string, unknown>>
+  note: string
+  created_at: Time
+  created_by: JSONColumnType<Actor>
+}
+
+export interface ModelUseTable {
+  tenant_id: string
+  /** In UTC. */
+  day: ColumnType<Date, string, string>
+  conversation_id: string
+  purpose: string
+  /** Written provider/model. */
+  model: string
+  calls: number
+  input_tokens: number
+  output_tokens: number
+}
+
+/** By what a contact is known; nobody else is known by the same. */
+export interface ContactIdentityTable {
+  tenant_id: string
+  kind: string
+  value: string
+  contact_id: string
+  created_at: Time
+}
+
+/** How far a message is on its way to where its conversation's person is reached. */
+export interface DeliveryTable {
+  tenant_id: string
+  event_id: string
+  conversation_id: string
+  channel: string
+  state: 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  attempts: Generated<number>
+  sent_parts: Generated<number>
+  /** Of its parts, as the provider calls them. */
+  external_ids: Generated<string[]>
+  /** By the clock of the database. */
+  lease_until: NullableTime
+  created_at: Time
+  updated_at: Time
+}
+
+/** How far a person of the team has read. */
+export interface ConversationReadTable {
+  tenant_id: string
+  conversation_id: string
+  user_id: string
+  last_index: number
+}

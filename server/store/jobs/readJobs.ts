@@ -1,0 +1,78 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+import type { TenantDb } from '../tenantRun.ts'
+import type { JobState } from './jobTables.ts'
+
+/** A job as the team sees it. */
+export interface ReadableJob {
+  id: string
+  tenantId: string
+  task: string
+  state: JobState
+  isFailing: boolean
+  isCancelling: boolean
+  attempts: number
+  progress: number | null
+  error: string | null
+  createdAt: Date
+  runAt: Date
+  endedAt: Date | null
+}
+
+/** Where a page of jobs begins: after this one. */
+export interface JobPlace {
+  createdAt: Date
+  id: string
+}
+
+/** So often a job fails in a row until somebody should look at it. */
+const failsOften = 3
+const isFailing = sql<boolean>`(state = 'failed'
+  or (state in ('waiting', 'running') and last_error is not null and attempts >= ${sql.lit(failsOften)}))`
+
+/** The jobs of the transaction's tenant, the newest first. */
+export async function listJobs(
+  db: TenantDb,
+  { limit, after, failing }: { limit: number; after: JobPlace | null; failing: boolean },
+): Promise<ReadableJob[]> {
+  let jobs = readable(db).orderBy('created_at', 'desc').orderBy('_id', 'desc').limit(limit)
+  if (failing) jobs = jobs.where(isFailing)
+  if (after)
+    jobs = jobs.where(sql<boolean>`(created_at, _id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
+  return jobs.execute()
+}
+
+/** One job of the transaction's tenant. */
+export async function findJob(db: TenantDb, id: string): Promise<ReadableJob | undefined> {
+  return readable(db).where('_id', '=', id).executeTakeFirst()
+}
+
+/** How many jobs of the transaction's tenant somebody should look at. */
+export async function countFailing(db: TenantDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isFailing)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function readable(db: TenantDb): SelectQueryBuilder<Tables, 'job', ReadableJob> {
+  return db
+    .selectFrom('job')
+    .select([
+      '_id as id',
+      'tenant_id as tenantId',
+      'task',
+      'state',
+      isFailing.as('isFailing'),
+      'is_cancelling as isCancelling',
+      'attempts',
+      'progress',
+      'last_error as error',
+      'created_at as createdAt',
+      'run_at as runAt',
+      'ended_at as endedAt',
+    ])
+}

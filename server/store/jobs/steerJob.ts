@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+type Owner = Pick<Database, 'owner'>
+
+interface JobName {
+  tenantId: string
+  id: string
+}
+
+/** Cancels a job that waits, and asks whoever runs it to stop; false where it has ended. */
+export async function cancelJob({ owner }: Owner, { tenantId, id }: JobName): Promise<boolean> {
+  const { rows } = await sql`
+    with asked as (
+      update switchboard.job set is_cancelling = true,
+        state = case state when 'waiting' then 'cancelled' else state end,
+        ended_at = case state when 'waiting' then clock_timestamp() end
+      where tenant_id = ${tenantId}::uuid and _id = ${id}::uuid and state in ('waiting', 'running')
+      returning _id)
+    select pg_notify('job', _id::text) from asked`.execute(owner)
+  return rows.length > 0
+}
+
+/** Has a job that failed or was cancelled tried anew; false where it has not, or another of its key waits already. */
+export async function tryJobAgain({ owner }: Owner, { tenantId, id }: JobName): Promise<boolean> {
+  const { rows } = await sql`
+    with again as (
+      update switchboard.job set state = 'waiting', run_at = clock_timestamp(), attempts = 0, ended_at = null,
+        is_cancelling = false, progress = null
+      where tenant_id = ${tenantId}::uuid and _id = ${id}::uuid and state in ('failed', 'cancelled')
+        and (key is null or not exists (
+          select from switchboard.job as other where other.state = 'waiting'
+            and other.tenant_id = job.tenant_id and other.task = job.task and other.key = job.key))
+      returning _id)
+    select switchboard.tell_of_job('-infinity') from again`.execute(owner)
+  return rows.length > 0
+}

@@ -1,0 +1,40 @@
+import type { FollowedPlace } from './followedPlace.ts'
+import { type Follower, isLagging } from './follower.ts'
+import type { NoticeTopic } from './streamTopic.ts'
+
+interface Options<Place> {
+  topic: NoticeTopic<Place>
+  place: Place
+  /** Nobody follows any more. */
+  onEmpty: (place: Place) => void
+}
+
+/** Hands notices on to everybody who follows the place. */
+export function createNoticePlace<Place>({ topic, place, onEmpty }: Options<Place>) {
+  const followers = new Set<Follower>()
+  const source = topic.open(place, tell)
+  return {
+    followers,
+    quietTicks: null,
+    onNotification: source.onNotification,
+    refresh: source.onGap,
+    retry: () => {},
+    join: (follower: Follower) => void followers.add(follower),
+    leave,
+  } satisfies FollowedPlace & { join: unknown }
+
+  function leave(follower: Follower): void {
+    followers.delete(follower)
+    if (followers.size > 0) return
+    source.close()
+    onEmpty(place)
+  }
+
+  function tell(frame: Buffer): void {
+    for (const follower of followers) {
+      if (follower.isGone) continue
+      if (isLagging(follower)) follower.sink.destroy()
+      else follower.sink.write(frame)
+    }
+  }
+}

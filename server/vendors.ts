@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+import { createConcurrencyLimit } from './limits/concurrencyLimit.ts'
+import type { FileStorage } from './providers/files/fileStorage.ts'
+import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
+import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
+import { modelVendors } from './providers/llm/modelVendors.ts'
+import type { MailTransport } from './providers/mail/mailTransport.ts'
+import type { OidcIssuer } from './providers/oidc/oidcIssuer.ts'
+
+// Vendors are loaded only where they are set: each costs memory and time at the start.
+
+/** Where files lie: a folder, or an S3 store. */
+export async function fileStorage(env: Env, now: () => Date): Promise<FileStorage> {
+  const directory = join(env.dataDir, 'files')
+  if (!env.s3) return createLocalFileStorage({ directory, now })
+  const { createS3FileStorage } = await import('./providers/files/s3FileStorage.ts')
+  const { createStaging } = await import('./providers/files/staging.ts')
+  const staging = createStaging({ directory: join(directory, 'incoming'), now })
+  return createS3FileStorage({ settings: env.s3, staging, limited: createConcurrencyLimit(4) })
+}
+
+/** What sends mails; null where they are kept and shown alone. */
+export async function mailTransport({ smtpUrl }: Env): Promise<MailTransport | null> {
+  if (!smtpUrl) return null
+  const { createSmtpMailTransport } = await import('./providers/mail/smtpMailTransport.ts')
+  return createSmtpMailTransport({ url: smtpUrl })
+}
+
+/** By whom people of an organisation sign in; null where nobody does. */
+export async function oidcIssuer({ oidc }: Env): Promise<OidcIssuer | null> {
+  if (!oidc) return null
+  const { createOpenidClientIssuer } = await import('./providers/oidc/openidClientIssuer.ts')
+  return createOpenidClientIssuer(oidc)
+}
+
+/** Where language models come from: the vendors that tenants may set up, and the built-in one. */
+export function modelProviders() {
+  return { vendors: modelVendors, builtin: createBuiltinModel() }
+}

@@ -1,0 +1,75 @@
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useGetIdentity, useNotify } from 'ra-core'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMatch } from 'react-router-dom'
+import { isRecordId } from '../../../common/isRecordId.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
+import type { AgentDrawerProps } from './AgentDrawer.tsx'
+
+const drawerId = 'agent-drawer'
+
+/** §6 The way to the agents, for who is signed in and where the web chat is on; the chat is loaded when it is opened. */
+export function AgentButton() {
+  const { agentDrawer: texts } = useTexts()
+  const { identity } = useGetIdentity()
+  const configuration = useFrontendConfiguration()
+  const notify = useNotify()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [unread, setUnread] = useState(0)
+  const shownId = useMatch('/agent/:id')?.params.id
+  const [agentId, setAgentId] = useState<string>()
+  const [Drawer, setDrawer] = useState<ComponentType<AgentDrawerProps>>()
+  const close = useCallback(() => {
+    setOpen(false)
+    button.current?.focus()
+  }, [])
+  if (!identity || !configuration?.modules.web_chat) return null
+
+  async function open() {
+    try {
+      const { AgentDrawer } = await import('./AgentDrawer.tsx')
+      setDrawer(() => AgentDrawer)
+      setAgentId(shownId && isRecordId(shownId) ? shownId : undefined)
+      setOpen(true)
+    } catch {
+      notify(texts.failed, { type: 'error' })
+    }
+  }
+
+  const hasNews = unread > 0 && !isOpen
+  const label = isOpen ? texts.close : texts.open
+  return (
+    <>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label={hasNews ? `${label}: ${texts.unread(unread)}` : label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={Drawer && drawerId}
+        onClick={() => (isOpen ? close() : void open())}
+      >
+        <ForumIcon />
+        {hasNews && <CountBadge count={unread} kind="news" />}
+      </IconButton>
+      {/* Beside the page and not in its top bar, above which it would stand. */}
+      {Drawer &&
+        createPortal(
+          <Drawer
+            id={drawerId}
+            agentId={agentId}
+            isOpen={isOpen}
+            hasNews={unread > 0}
+            onClose={close}
+            onUnread={setUnread}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import type { TopBarItem } from '../TopBarItem.ts'
-import { InboxDoor } from './InboxDoor.tsx'
-
-export const topBarItem: TopBarItem = { order: 60, Component: InboxDoor }

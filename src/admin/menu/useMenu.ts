@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../ui/useTexts.ts'
+import { useEntities } from '../configuration/useEntities.ts'
+import { useScreens } from '../screens/useScreens.ts'
+import { currentEntry, menuGroups } from './menuGroups.ts'
+
+/** The menu as the signed-in person sees it, and its entry for the page on show. */
+export function useMenu() {
+  const texts = useTexts()
+  const { pathname } = useLocation()
+  const { entities } = useEntities()
+  const screens = useScreens()
+  const groups = useMemo(() => menuGroups(entities ?? [], screens, texts), [entities, screens, texts])
+  return { groups, current: currentEntry(groups, pathname) }
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { useTexts } from '../../ui/useTexts.ts'
+import { useEntities } from '../configuration/useEntities.ts'
+import { useAnswering } from './useAnswering.ts'
+
+interface Props {
+  /** Where there is little room: words alone, without a frame. */
+  isLine?: boolean
+  /** Called when somebody follows the way to a model. */
+  onLeave?: () => void
+}
+
+/** Says where the built-in model answers what it leaves out, with the way to another for those who may set one up. */
+export function BuiltinNote({ isLine = false, onLeave }: Props) {
+  const { builtin: texts } = useTexts().models
+  const { entities = [] } = useEntities()
+  if (useAnswering()?.provider !== 'builtin') return null
+  const mayConnect = entities.some(({ name, permissions }) => name === settings && permissions.update)
+  const words = (
+    <>
+      {texts.title}. {texts.ignores}{' '}
+      {mayConnect ? (
+        <Link component={RouterLink} to={`/${settings}`} onClick={onLeave}>
+          {texts.connect}
+        </Link>
+      ) : (
+        texts.ask
+      )}
+    </>
+  )
+  if (!isLine) {
+    return (
+      <Alert severity="info" variant="outlined" role="note" sx={{ mb: 2.5 }}>
+        {words}
+      </Alert>
+    )
+  }
+  return (
+    <Typography variant="body2" role="note" sx={{ fontSize: '0.8125rem', mt: 1, color: 'text.secondary' }}>
+      {words}
+    </Typography>
+  )
+}
+
+const settings = 'ai_configuration'

@@ -1,0 +1,69 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { useTalkActions } from '../talk/useTalkActions.ts'
+import { useConversationRecord } from '../useConversationRecord.ts'
+import { ContactSection } from './ContactSection.tsx'
+import { EarlierTalks } from './EarlierTalks.tsx'
+import { Facts } from './Facts.tsx'
+import { IntakeSection } from './IntakeSection.tsx'
+import { NotesSection } from './NotesSection.tsx'
+
+interface Props {
+  id: string
+  /** Where it stands above the page. */
+  onClose?: () => void
+}
+
+/** Whom the conversation is with, and what the team has noted of it. */
+export function Details({ id, onClose }: Props) {
+  const { inbox, common } = useTexts()
+  const { conversation } = useConversationRecord(id)
+  return (
+    <>
+      {onClose && (
+        <Box sx={{ display: 'flex', alignItems: 'center', p: '10px 10px 0 16px' }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {inbox.details.label}
+          </Typography>
+          <IconButton onClick={onClose} aria-label={common.close}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+      )}
+      <Scroll>
+        {conversation ? <Loaded conversation={conversation} /> : <Skeleton variant="rounded" height={160} />}
+      </Scroll>
+    </>
+  )
+}
+
+type Conversation = NonNullable<ReturnType<typeof useConversationRecord>['conversation']>
+
+function Loaded({ conversation }: { conversation: Conversation }) {
+  const actions = useTalkActions(conversation)
+  const { contact_id, filled_intake_id } = conversation
+  return (
+    <>
+      <ContactSection conversation={conversation} actions={actions} />
+      {filled_intake_id && <IntakeSection id={filled_intake_id} />}
+      <NotesSection conversation={conversation} actions={actions} />
+      {contact_id && <EarlierTalks contactId={contact_id} conversationId={conversation._id} />}
+      <Facts conversation={conversation} />
+    </>
+  )
+}
+
+const Scroll = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 22,
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: 16,
+})

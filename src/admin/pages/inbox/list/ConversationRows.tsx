@@ -1,0 +1,173 @@
+import FailedIcon from '@mui/icons-material/CloudOffOutlined'
+import EmptyIcon from '@mui/icons-material/MarkChatReadOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { ListSkeleton } from '../../../../resources/list/ListSkeleton.tsx'
+import { isNarrowed } from '../../../../resources/list/query/listQuery.ts'
+import type { ListState } from '../../../../resources/list/query/useListState.ts'
+import type { Rows } from '../../../../resources/list/rows/useRows.ts'
+import { describeError } from '../../../../ui/describeError.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { useInboxState } from '../../../alerts/useInboxState.ts'
+import type { Conversation, Reader } from '../conversation.ts'
+import type { Folder } from '../folders.ts'
+import { useNow } from '../useNow.ts'
+import { useTalkId } from '../useTalkId.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { stretchOf, stretchSize } from './stretchOf.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+interface Props {
+  rows: Rows
+  state: ListState
+  folder: Folder
+  user: Reader
+  onClear: () => void
+}
+
+/** Rows that are drawn more when the reader nears the last of them. */
+const step = 50
+/** Closer than this to the last row the next ones are fetched; pixels. */
+const nearPx = 600
+
+/** The conversations of the folder, or why there are none; more come as one scrolls. */
+export function ConversationRows({ rows, state, folder, user, onClear }: Props) {
+  const { inbox: texts, list: common } = useTexts()
+  const [{ start, limit }, setAsked] = useState({ start: 0, limit: step })
+  const { want, total } = rows
+  const { from, to, end, following } = stretchOf(start, limit, total)
+  useEffect(() => want(from, from + limit - 1), [want, from, limit])
+  const now = useNow()
+  const { id, pathTo } = useTalkId()
+  const unread = useUnread()
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = useRowKeys(list)
+  if (rows.error !== null && (rows.isPending || rows.isOutdated)) return <Failure rows={rows} />
+  if (rows.isPending) return <ListSkeleton />
+  if (total === 0 && !rows.isOutdated) return <Nothing state={state} folder={folder} onClear={onClear} />
+
+  function onScroll({ currentTarget: box }: UIEvent) {
+    const left = box.scrollHeight - box.clientHeight - box.scrollTop
+    if (left < nearPx && to < end) setAsked({ start: from, limit: limit + step })
+  }
+
+  function goTo(next: number) {
+    setAsked({ start: next, limit: step })
+    // The button that was pressed goes with its stretch, and the keys would go on nowhere.
+    list.current?.focus()
+    list.current?.scrollTo({ top: 0 })
+  }
+
+  const shown = Array.from({ length: to - from }, (_, index) => rows.row(from + index))
+  const isHere = shown.every(row => row !== undefined)
+  // They are read a hundred at a time: one that has moved may be among both for a moment.
+  const once = [...new Map(shown.map(row => [row?.id, row])).values()]
+  return (
+    <List ref={list} tabIndex={-1} aria-label={texts.list.label} onScroll={onScroll} onKeyDown={onKeyDown}>
+      {from > 0 && (
+        <li className="more">
+          <Button size="small" onClick={() => goTo(from - stretchSize)}>
+            {texts.list.stretch.back(stretchSize)}
+          </Button>
+        </li>
+      )}
+      {once.map(row => {
+        const conversation = row as Conversation | undefined
+        return (
+          conversation && (
+            <ConversationRow
+              key={conversation._id}
+              conversation={conversation}
+              to={pathTo(conversation._id)}
+              isOpen={conversation._id === id}
+              unread={unread.get(conversation._id) ?? 0}
+              now={now}
+              user={user}
+            />
+          )
+        )
+      })}
+      {!isHere && <Missing rows={rows} />}
+      {isHere && to === end && following > 0 && (
+        <li className="more">
+          {texts.list.stretch.place(from + 1, end, common.count(total, rows.isEstimate))}
+          <br />
+          {texts.list.stretch.hint}
+          <br />
+          <Button size="small" onClick={() => goTo(end)}>
+            {texts.list.stretch.further(following)}
+          </Button>
+        </li>
+      )}
+    </List>
+  )
+}
+
+function useUnread(): Map<string, number> {
+  const state = useInboxState()
+  return useMemo(
+    () => new Map(state?.unread.map(({ conversation_id, count }) => [conversation_id, count])),
+    [state],
+  )
+}
+
+/** Rows that are on their way, or did not come. */
+function Missing({ rows }: { rows: Rows }) {
+  const { inbox, common } = useTexts()
+  return (
+    <li className="more">
+      {rows.error === null ? (
+        inbox.list.more
+      ) : (
+        <>
+          {inbox.list.failed}
+          <br />
+          <Button size="small" onClick={rows.refetch}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Failure({ rows }: { rows: Rows }) {
+  const texts = useTexts()
+  return (
+    <EmptyState
+      icon={<FailedIcon />}
+      title={texts.inbox.list.failed}
+      action={<Button onClick={rows.refetch}>{texts.common.retry}</Button>}
+    >
+      {describeError(rows.error, texts).text}
+    </EmptyState>
+  )
+}
+
+function Nothing({ state, folder, onClear }: Pick<Props, 'state' | 'folder' | 'onClear'>) {
+  const { list } = useTexts().inbox
+  const isAsked = isNarrowed(state.query)
+  const { title, hint } = list.empty[isAsked ? 'narrowed' : folder]
+  return (
+    <EmptyState
+      icon={<EmptyIcon />}
+      title={title}
+      action={isAsked && <Button onClick={onClear}>{list.clear}</Button>}
+    >
+      {hint}
+    </EmptyState>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  outline: 0,
+  '& .more': { padding: 16, textAlign: 'center', color: theme.palette.text.secondary },
+}))

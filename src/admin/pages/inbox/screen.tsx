@@ -1,0 +1,23 @@
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+
+/** Where the team answers visitors; the chosen conversation follows in the address. */
+export const screen: Screen = {
+  path: '/inbox',
+  hasInnerPaths: true,
+  title: texts => texts.inbox.title,
+  group: texts => texts.inbox.group,
+  isAhead: true,
+  icon: 'inbox',
+  minimumRole: 'operator',
+  module: 'web_chat',
+  live: {
+    conversation: id => [
+      ['conversation', 'rows'],
+      ['conversation', 'getOne', ...(id === undefined ? [] : [{ id }])],
+      // An intake is filled by what is said.
+      ['filled_intake', 'getOne'],
+    ],
+  },
+  Component: lazyPage(() => import('./Inbox.tsx').then(one => one.Inbox)),
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useMemo } from 'react'
+import { bodyOf } from '../../../../api/bodyOf.ts'
+import { useApi } from '../../../../api/useApi.ts'
+import type { ChatEntry } from '../../../../chat/conversation/chatTypes.ts'
+import { describeError } from '../../../../ui/describeError.ts'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import type { DeliveryDesk } from '../../../records/conversations/DeliveryLine.tsx'
+import { deliveryNote, latestReply } from '../../../records/conversations/deliveryNote.ts'
+import type { Conversation } from '../conversation.ts'
+
+/** How far what was said has got, kept up with what the server tells of the conversation; null as long as nothing is known. */
+export function useDeliveryDesk(
+  { _id: id, communication_channel }: Conversation,
+  entries: readonly ChatEntry[],
+): DeliveryDesk | null {
+  const { client } = useApi()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const texts = useTexts()
+  const latest = useMemo(() => latestReply(entries), [entries])
+  const params = { path: { id } }
+  const { data } = useQuery({
+    // Below the record's own key: whatever has it read anew has this read anew as well.
+    queryKey: ['conversation', 'getOne', { id }, 'deliveries', latest?._id],
+    queryFn: () => bodyOf(client.GET('/conversation/{id}/deliveries', { params })),
+    // Visitors of web chats fetch the agent's words themselves.
+    enabled: latest !== undefined || !fetched.has(communication_channel ?? ''),
+    retry: false,
+  })
+  return useMemo(() => {
+    if (!data) return null
+    return {
+      noteOf: event => deliveryNote(event, latest, data),
+      sendAgain: event_id =>
+        void client
+          .POST('/conversation/{id}/resend', { params: { path: { id } }, body: { event_id } })
+          .then(() => notify(texts.inbox.delivery.again, { type: 'info' }))
+          .catch(error => notify(describeError(error, texts).text, { type: 'error' }))
+          .finally(() => queries.invalidateQueries({ queryKey: ['conversation', 'getOne', { id }] })),
+    }
+  }, [data, latest, client, id, notify, texts, queries])
+}
+
+const fetched: ReadonlySet<string> = new Set(['web_chat', 'intake_chat', ''])

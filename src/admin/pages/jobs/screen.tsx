@@ -1,0 +1,13 @@
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+
+/** What is done in the background, and what of it fails. */
+export const screen: Screen = {
+  path: '/jobs',
+  title: texts => texts.jobs.title,
+  group: texts => texts.people.group,
+  order: 4,
+  icon: 'schedule',
+  minimumRole: 'admin',
+  Component: lazyPage(() => import('./Jobs.tsx').then(one => one.Jobs)),
+}

@@ -1,0 +1,14 @@
+import Chip from '@mui/material/Chip'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { outboxTexts } from './outboxTexts.ts'
+
+type Status = components['schemas']['OutboxMail']['status']
+
+const colours = { kept: 'default', queued: 'info', sent: 'success', failed: 'error' } as const
+
+/** How far a mail has come. */
+export function MailStatus({ status }: { status: Status }) {
+  const { statuses } = outboxTexts(useTexts())
+  return <Chip size="small" variant="outlined" color={colours[status]} label={statuses[status]} />
+}

@@ -1,0 +1,63 @@
+import SearchIcon from '@mui/icons-material/Search'
+import ButtonBase from '@mui/material/ButtonBase'
+import { alpha, styled } from '@mui/material/styles'
+import { Keys } from '../../ui/shortcuts/Keys.tsx'
+import { ariaKeys } from '../../ui/shortcuts/shortcutKeys.ts'
+import { useShortcuts } from '../../ui/shortcuts/useShortcut.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import { frameKeys } from './frameKeys.ts'
+import { useOpenDialog } from './openDialog.ts'
+
+/** The way to the palette for those who point: a field where there is room, a glass where there is none. */
+export function SearchButton() {
+  const { palette } = useTexts()
+  const shortcuts = useShortcuts()
+  const openDialog = useOpenDialog()
+  return (
+    <Field
+      aria-haspopup="dialog"
+      aria-keyshortcuts={shortcuts && ariaKeys(frameKeys.palette, shortcuts.isMac)}
+      onClick={() => openDialog('palette')}
+    >
+      <SearchIcon aria-hidden />
+      <Words>{palette.open}</Words>
+      <Hint>
+        <Keys keys={frameKeys.palette} />
+      </Hint>
+    </Field>
+  )
+}
+
+const Field = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  gap: 8,
+  height: 40,
+  width: 40,
+  borderRadius: 20,
+  color: 'inherit',
+  '& svg': { fontSize: 22 },
+  '&:hover, &.Mui-focusVisible': { backgroundColor: alpha('#fff', 0.14) },
+  '&.Mui-focusVisible': { outline: '2px solid #fff' },
+  [theme.breakpoints.up('md')]: {
+    width: 280,
+    height: 36,
+    padding: '0 8px 0 10px',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: alpha('#fff', 0.1),
+    border: `1px solid ${alpha('#fff', 0.22)}`,
+    '& svg': { fontSize: 19 },
+  },
+}))
+
+/** On a narrow screen it names the button without being seen. */
+const Words = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+  [theme.breakpoints.up('md')]: { flex: 1 },
+  [theme.breakpoints.down('md')]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+}))
+
+const Hint = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))

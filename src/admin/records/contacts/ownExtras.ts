@@ -1,0 +1,9 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { OwnExtras } from '../OwnExtras.ts'
+
+export const ownExtras: OwnExtras = {
+  contact: {
+    Actions: lazyPart(() => import('./ContactActions.tsx').then(one => one.ContactActions)),
+    Notice: lazyPart(() => import('./ContactBelongings.tsx').then(one => one.ContactBelongings)),
+  },
+}

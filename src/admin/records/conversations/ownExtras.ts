@@ -1,0 +1,10 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { OwnExtras } from '../OwnExtras.ts'
+
+export const ownExtras: OwnExtras = {
+  conversation: {
+    Notice: lazyPart(() => import('./ConversationTranscript.tsx').then(one => one.ConversationTranscript)),
+    emptyHint: ({ conversations }) => conversations.none,
+    isSingular: true,
+  },
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
+import type { ChatEvent, ConversationView } from '../../../chat/conversation/chatTypes.ts'
+import type { ChatRoom } from '../../../chat/view/chatContext.ts'
+import { createOnePlayer } from '../../../chat/view/onePlayer.ts'
+import { TurnTrace } from '../../turns/TurnTrace.tsx'
+import { DeliveryLine } from './DeliveryLine.tsx'
+
+interface Options extends Pick<ChatRoom, 'isTeam' | 'showPreview'> {
+  api: ChatApi
+  view: ConversationView
+}
+
+/** What the rows of a conversation are drawn with where the team reads it; the same as long as nothing of it changes. */
+export function useTranscriptContext({ api, view, isTeam, showPreview }: Options): ChatRoom {
+  const [player] = useState(createOnePlayer)
+  const { resend, discard, decide } = view
+  const agentName = view.conversation?.agent_name ?? ''
+  return useMemo(
+    () => ({
+      isTeam,
+      agentName,
+      player,
+      showPreview,
+      sourceHref,
+      answerFooter,
+      mediaUrl: api.mediaUrl,
+      actions: { resend, discard, decide },
+      avatarUrl: undefined,
+    }),
+    [api, resend, discard, decide, isTeam, agentName, player, showPreview],
+  )
+}
+
+function answerFooter(event: ChatEvent) {
+  return (
+    <>
+      {event.metadata.turn_status && <TurnTrace event={event} />}
+      <DeliveryLine event={event} />
+    </>
+  )
+}
+
+function sourceHref(chunkId: string): string {
+  return `/knowledge_chunk/${chunkId}`
+}

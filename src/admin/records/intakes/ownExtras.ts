@@ -1,0 +1,12 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { OwnExtras } from '../OwnExtras.ts'
+
+export const ownExtras: OwnExtras = {
+  filled_intake: {
+    Notice: lazyPart(() => import('./FilledAnswers.tsx').then(one => one.FilledAnswers)),
+    isSingular: true,
+  },
+  intake: {
+    Notice: lazyPart(() => import('./IntakeEmbed.tsx').then(one => one.IntakeEmbed)),
+  },
+}

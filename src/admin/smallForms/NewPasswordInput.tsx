@@ -1,0 +1,20 @@
+import { passwordLength } from '../../../common/passwordLength.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import type { Field } from './useFields.ts'
+
+interface Props {
+  field: Field
+  label: string
+  isFirst?: boolean
+}
+
+/** A password to be chosen; what it takes is said before it is sent. */
+export function NewPasswordInput(props: Props) {
+  const { access } = useTexts()
+  const { least } = passwordLength
+  const length = [...props.field.value].length
+  const isShort = length > 0 && length < least
+  const help = [access.passwordRule(least), isShort && access.passwordShort(least - length)]
+  return <PasswordInput {...props} autoComplete="new-password" help={help.filter(Boolean).join(' ')} />
+}

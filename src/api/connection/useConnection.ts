@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { useApi } from '../useApi.ts'
-import type { ConnectionState } from './createConnection.ts'
-
-/** Whether the server is there, and how to ask it at once. */
-export function useConnection(): { state: ConnectionState; tryNow: () => void } {
-  const { connection } = useApi()
-  return { state: useSyncExternalStore(connection.subscribe, connection.state), tryNow: connection.tryNow }
-}

@@ -1,0 +1,126 @@
+import { changedPointers } from '../../../common/json/changedPointers.ts'
+import { joinPointer, valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
+import type { FieldError } from '../../api/ApiError.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import type { RecordValidator } from '../schema/recordValidator.ts'
+import { withoutUndefined } from '../schema/schemaValidator.ts'
+import { type FormErrors, type FormErrorsAction, formErrors, needsCheck, noErrors } from './formErrors.ts'
+
+export interface FormState {
+  data: JsonObject
+  errors: FormErrors
+  /** The field that was last asked for; what hides it opens. Another object with each request. */
+  revealed?: { pointer: string }
+  /** Schemas of fields whose own is found while the form is open, by their names. */
+  descriptions: Readonly<Record<string, JsonSchema>>
+}
+
+/** A field with a schema of its own, and what finds the faults of its value; that may take a moment. */
+export interface FieldCheck {
+  schema: JsonSchema
+  check: (value: JsonValue) => Promise<FieldError[]>
+}
+
+/** What a form holds and knows, outside React so that a field can watch just the part it depends on. */
+export interface FormModel {
+  get(): FormState
+  subscribe(listener: () => void): () => void
+  change(data: JsonObject): void
+  leave(pointer: string): void
+  /** Checks everything and shows all that is wrong; true when nothing is. A described field may keep it waiting. */
+  submit(): boolean | Promise<boolean>
+  refuse(errors: FieldError[]): void
+  /** Has everything around a field opened, so that it can be seen. */
+  reveal(pointer: string): void
+  setUnread(pointer: string, message: string | undefined): void
+  /** Holds a field of the record against a schema of its own from now on; undefined ends that. */
+  describe(name: string, field: FieldCheck | undefined): void
+}
+
+/** A form on `data`, checked by `validate` when a field is left and when it is saved. */
+export function createFormModel(data: JsonObject, validate: RecordValidator): FormModel {
+  let state: FormState = { data, errors: noErrors, descriptions: {} }
+  const described = new Map<string, DescribedPart>()
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(next) {
+      const pointers = changedPointers(state.data, next).map(({ pointer }) => pointer)
+      if (pointers.length === 0) return
+      const isChecked = needsCheck(state.errors)
+      const found = isChecked ? check(next) : []
+      update({ ...state, data: next, errors: formErrors(state.errors, { type: 'changed', pointers, found }) })
+      if (isChecked) checkDescribed()
+    },
+    leave(pointer) {
+      dispatch({ type: 'left', pointer, found: check(state.data) })
+      checkDescribed()
+    },
+    submit() {
+      const waiting = checkDescribed()
+      return waiting ? waiting.then(submitted) : submitted()
+    },
+    reveal: pointer => update({ ...state, revealed: { pointer } }),
+    refuse: errors => dispatch({ type: 'refused', errors }),
+    setUnread: (pointer, message) => dispatch({ type: 'unread', pointer, message }),
+    describe(name, field) {
+      if (field) described.set(name, { ...field, found: [], of: undefined })
+      else described.delete(name)
+      const { [name]: _, ...others } = state.descriptions
+      update({ ...state, descriptions: field ? { ...others, [name]: field.schema } : others })
+      if (needsCheck(state.errors)) dispatch({ type: 'checked', found: check(state.data) })
+    },
+  }
+
+  function submitted(): boolean {
+    dispatch({ type: 'submitted', found: check(state.data) })
+    return state.errors.found.length === 0 && Object.keys(state.errors.unread).length === 0
+  }
+
+  /** Of what is described, the faults that were found last. */
+  function check(value: JsonObject): FieldError[] {
+    const own = validate(withoutUndefined(value) as JsonObject)
+    return [...own, ...[...described.values()].flatMap(part => part.found)]
+  }
+
+  /** Has values looked at that have not been yet; undefined where there are none. */
+  function checkDescribed(): Promise<void> | undefined {
+    const news = [...described].filter(
+      ([name, part]) => part.of !== valueAt(state.data, joinPointer('', name)),
+    )
+    if (news.length === 0) return undefined
+    return Promise.all(news.map(([name, part]) => checkPart(name, part))).then(() => {
+      if (needsCheck(state.errors)) dispatch({ type: 'checked', found: check(state.data) })
+    })
+  }
+
+  async function checkPart(name: string, part: DescribedPart): Promise<void> {
+    const at = joinPointer('', name)
+    const value = valueAt(state.data, at)
+    const faults = await part.check(withoutUndefined(value))
+    if (value !== valueAt(state.data, at)) return
+    part.of = value
+    part.found = faults.map(fault => ({ ...fault, pointer: at + fault.pointer }))
+  }
+
+  function dispatch(action: FormErrorsAction): void {
+    update({ ...state, errors: formErrors(state.errors, action) })
+  }
+
+  function update(next: FormState): void {
+    if ((Object.keys(next) as (keyof FormState)[]).every(key => next[key] === state[key])) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+}
+
+interface DescribedPart extends FieldCheck {
+  /** The value that was looked at last, and what was wrong with it. */
+  of: JsonValue
+  found: FieldError[]
+}

@@ -1,0 +1,40 @@
+import type { ErrorSchema } from '@rjsf/utils'
+import { parsePointer, valueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import type { FieldError } from '../../api/ApiError.ts'
+import { fieldPointer } from '../schema/fieldPointer.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+
+/** Errors as the form library takes them: each at the field that shows its place. */
+export function toErrorSchema(errors: FieldError[], schema: JsonSchema, data: JsonObject): ErrorSchema {
+  const root = newNode()
+  for (const error of errors) {
+    const pointer = fieldPointer(schema, data, error.pointer)
+    const node = parsePointer(pointer).reduce<ErrorNode>((parent, segment) => below(parent, segment), root)
+    node.__errors = [...(node.__errors ?? []), messageAt(pointer, error, data)]
+  }
+  return root as ErrorSchema
+}
+
+interface ErrorNode {
+  __errors?: string[]
+  [segment: string]: ErrorNode | string[] | undefined
+}
+
+function below(parent: ErrorNode, segment: string): ErrorNode {
+  const node = (parent[segment] ?? newNode()) as ErrorNode
+  parent[segment] = node
+  return node
+}
+
+/** Without a prototype: a field may be named like something that every object inherits. */
+function newNode(): ErrorNode {
+  return Object.create(null)
+}
+
+/** One widget may speak for many values: then the message names the one it means. */
+function messageAt(pointer: string, error: FieldError, data: JsonObject): string {
+  if (pointer === error.pointer) return error.message
+  const value = valueAt(data, error.pointer)
+  return typeof value === 'string' && value !== '' ? `“${value}”: ${error.message}` : error.message
+}

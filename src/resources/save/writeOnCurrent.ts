@@ -1,0 +1,32 @@
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import { ApiError } from '../../api/ApiError.ts'
+
+/** Somebody who saves all the time is not waited for. */
+const mostTries = 6
+
+/**
+ * Has a record written on what is stored by now. Where somebody else saved meanwhile (412) it is written once more, on
+ * what they left, beside which `write` is given the refusal.
+ */
+export async function writeOnCurrent<T>(
+  before: JsonObject,
+  write: (before: JsonObject, stale?: ApiError) => Promise<T>,
+): Promise<T> {
+  let base = before
+  let stale: ApiError | undefined
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write(base, stale)
+    } catch (error) {
+      if (!isStale(error) || tries === mostTries) throw error
+      base = error.problem.current
+      stale = error
+    }
+  }
+}
+
+/** A refusal that brings the record as it is by now. */
+function isStale(error: unknown): error is ApiError & { problem: { current: JsonObject } } {
+  return error instanceof ApiError && error.status === 412 && isObject(error.problem.current)
+}

@@ -1,0 +1,15 @@
+import { useTheme as useMuiTheme } from '@mui/material/styles'
+import { useTheme } from 'react-admin'
+import { useTexts } from './useTexts.ts'
+
+/** Between light and dark; the browser remembers it. */
+export function useToggleTheme() {
+  const { app } = useTexts()
+  const [, setTheme] = useTheme()
+  const isDark = useMuiTheme().palette.mode === 'dark'
+  return {
+    isDark,
+    title: isDark ? app.lightMode : app.darkMode,
+    toggle: () => setTheme(isDark ? 'light' : 'dark'),
+  }
+}

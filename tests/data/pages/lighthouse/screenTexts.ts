@@ -1,0 +1,7 @@
+import { localTexts } from '../../../../src/ui/texts/localTexts.ts'
+
+/** What the application says of the page before it is opened. */
+export const screenTexts = localTexts({
+  en: { title: 'Lighthouses', group: 'Coast', light: 'Light a lamp', bell: 'Fog bell' },
+  de: { title: 'Leuchttürme', group: 'Küste', light: 'Eine Lampe anzünden', bell: 'Nebelglocke' },
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { vi } from 'vitest'
+import { createJobRunner, type JobRunner } from '../../server/jobs/jobRunner.ts'
+import type { Job, JobType } from '../../server/jobs/jobType.ts'
+import { enqueueJob, type NewJob } from '../../server/store/jobs/enqueueJob.ts'
+import { createTestDatabase } from './testDatabase.ts'
+import { silentLog } from './testServer.ts'
+
+interface ProcessOptions {
+  slots?: number
+  now?: () => Date
+}
+
+export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>
+
+/** A database with jobs, and processes that run them. */
+export async function createJobWorld() {
+  const db = await createTestDatabase()
+  const { owner } = db.database
+  const tenants = { one: v7(), other: v7() }
+  const processes: JobRunner[] = []
+  return { ...db, owner, tenants, startProcess, enqueue, jobs, untilEnded, clear, close }
+
+  /** A process of these kinds of jobs, as far as jobs go. */
+  async function startProcess(types: readonly JobType[], options: ProcessOptions = {}): Promise<JobRunner> {
+    const runner = createJobRunner({
+      database: db.database,
+      types,
+      log: silentLog,
+      now: () => new Date(),
+      ...options,
+    })
+    processes.push(runner)
+    await runner.start()
+    return runner
+  }
+
+  function enqueue(task: string, job: Partial<NewJob> = {}): Promise<string> {
+    return enqueueJob(owner, { tenantId: tenants.one, task, ...job })
+  }
+
+  /** The oldest first. */
+  async function jobs(task?: string) {
+    const all = owner.selectFrom('job').selectAll().orderBy('created_at').orderBy('_id')
+    return (task ? all.where('task', '=', task) : all).execute()
+  }
+
+  async function untilEnded(task: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from switchboard.job
+        where task = ${task} and state in ('waiting', 'running')`.execute(owner)
+      if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} jobs to ${task} have not ended`)
+    })
+  }
+
+  /** Stops the processes and forgets every job. */
+  async function clear(): Promise<void> {
+    await Promise.all(processes.splice(0).map(one => one.stop(0)))
+    await owner.deleteFrom('job').execute()
+    await owner.deleteFrom('job_process').execute()
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all(processes.map(one => one.stop(0)))
+    await db.drop()
+  }
+}
+
+/** Jobs that begin, and go on only when the test says so: all that have begun. */
+export function createHeldJob(task: string) {
+  const begun: Job[] = []
+  const ends: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const type: JobType = {
+    task,
+    run: job => {
+      begun.push(job)
+      return new Promise<void>((resolve, reject) => {
+        job.signal.addEventListener('abort', () => reject(job.signal.reason))
+        ends.push({ resolve, reject })
+      })
+    },
+  }
+  return { type, begun, finish, fail }
+
+  function finish(): void {
+    for (const { resolve } of ends.splice(0)) resolve()
+  }
+
+  function fail(error: Error): void {
+    for (const { reject } of ends.splice(0)) reject(error)
+  }
+}

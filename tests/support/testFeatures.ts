@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { createFeatures } from '../../server/app.ts'
+import { readEnv } from '../../server/env.ts'
+import { createServerState } from '../../server/serverState.ts'
+import type { Database } from '../../server/store/database.ts'
+import { testSecretKey } from './testDatabase.ts'
+import { silentLog } from './testServer.ts'
+
+/** All features over a database without a server, to be closed; by the clock of the test. */
+export function createTestFeatures(
+  database: Database,
+  now: () => Date,
+  variables: Record<string, string> = {},
+) {
+  const env = readEnv({ DATA_DIR: join(tmpdir(), `test-features-${v7()}`), ...variables })
+  const options = { env, database, secretKey: testSecretKey, log: silentLog, dist: null, isHttps: false, now }
+  return createFeatures(options, createServerState(env))
+}

@@ -24,8 +24,6 @@ const isSaveable = () => !(screen.getByRole('button', { name: 'Save' }) as HTMLB
 beforeAll(async () => {
   // The rules of all countries take their time to load.
   await import('../../src/resources/widgets/phoneNumber.ts')
-  // Browsers tell of a changed selection later, not in the midst of changing it.
-  document.addEventListener('selectionchange', event => event.stopImmediatePropagation(), { capture: true })
 })
 
 describe('one line of text', () => {

@@ -8,9 +8,10 @@ const rooms = {
   'src/boot': ['openapi', 'src/api', 'src/ui'],
   'src/apiReference': ['openapi', 'src/ui'],
   'src/chat': ['openapi', 'src/api', 'src/ui'],
+  'src/voice': ['openapi', 'src/api', 'src/ui'],
   'src/embed': ['openapi', 'src/api', 'src/ui', 'src/chat'],
   'src/demo': ['openapi', 'src/embed'],
-  'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources', 'src/chat'],
+  'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources', 'src/chat', 'src/voice'],
   'server/words': [],
   'server/store': ['openapi', 'server/errors'],
   'server/providers': ['openapi', 'server/errors', 'server/words'],
@@ -111,6 +112,8 @@ const floors = {
     'models',
     'turns',
     'agentDrawer',
+    'voiceDrawer',
+    'calls',
     'access',
     'records',
     'pages',
@@ -143,6 +146,7 @@ const floors = {
     'platform',
     'home',
     'callers',
+    'voice',
   ],
 }
 
@@ -168,7 +172,14 @@ const floorRules = Object.entries(floors).flatMap(([room, folders]) =>
 const everywhere = 'common'
 
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
-const providerInterfaces = ['fileStorage', 'languageModel', 'mailTransport', 'oidcIssuer', 'webClient']
+const providerInterfaces = [
+  'fileStorage',
+  'languageModel',
+  'mailTransport',
+  'oidcIssuer',
+  'speechServices',
+  'webClient',
+]
 
 const topOfServer = [
   'app',

@@ -29,6 +29,7 @@ RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 4000
+# Calls from the browser without Twilio need UDP ports besides (VOICE_UDP_PORTS), published under the same numbers.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health_check`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Exec form, so that SIGTERM reaches the server: it finishes what is under way and ends within ten seconds.

@@ -29,6 +29,7 @@ import { createSettingsFeature } from './features/settings/settingsFeature.ts'
 import { createTenantService } from './features/tenants/tenantService.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
+import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
 import { webChatChannel } from './features/webChat/webChatChannel.ts'
 import { createWebChatFeature } from './features/webChat/webChatFeature.ts'
@@ -40,7 +41,7 @@ import { createSecretBox } from './secrets/secretBox.ts'
 import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { mailTransport, modelProviders, oidcIssuer } from './vendors.ts'
+import { mailTransport, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
 /** Every feature over an open, migrated database; nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
@@ -92,6 +93,13 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const serviceAt = (now: () => Date) =>
     createRecordServices({ ground: plainAt(now), hooks, installation }).service
   const demo = createDemoFeature({ ...ground.records, serviceAt, now })
+  const voice = createVoiceFeature({
+    ...parts,
+    stopTurn: agents.stopTurn,
+    conversationStreams: conversations.streams,
+    speech: speechVendor(ground.webClient.fetch),
+    env,
+  })
   const types = () => features.flatMap(({ jobs = [] }) => jobs)
   const jobs = createJobsFeature({ ...base, types })
   const { productLinks } = webChat
@@ -117,6 +125,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     agents,
     createIntakesFeature(parts),
     webChat,
+    voice,
     demo,
     jobs,
     createHomeFeature({ ...base, accounts, modelSettings, jobs: jobs.service, demo: demo.demo }),
@@ -124,7 +133,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const further = (options.further ?? []).map(make => make(ground))
   const features: readonly Feature[] = [...ours, ...further]
   const handlers = Object.assign(handlersOf(ours), ...further.map(({ handlers }) => handlers))
-  return { ...base, accounts, demo: demo.demo, features, handlers }
+  const { voiceSettings } = voice
+  return { ...base, accounts, voiceSettings, demo: demo.demo, features, handlers }
 }
 
 /** The whole server over an open, migrated database; it does not listen by itself. */

@@ -32,6 +32,20 @@ describe('readEnv', () => {
     }
   })
 
+  it('takes calls at an address and a range of ports of their own', () => {
+    expect(readEnv({}).voice).toEqual({})
+    const given = { VOICE_PUBLIC_ADDRESS: '203.0.113.7', VOICE_UDP_PORTS: '50000-50100' }
+    expect(readEnv(given).voice).toEqual({ publicAddress: '203.0.113.7', udpPorts: [50_000, 50_100] })
+    for (const VOICE_UDP_PORTS of ['50000', '50100-50000', '80-90', '50000-70000', '1e4-2e4', '5-6-7']) {
+      expect(faultsOf({ VOICE_UDP_PORTS })).toEqual([
+        expect.stringMatching(/^VOICE_UDP_PORTS must be two ports/),
+      ])
+    }
+    for (const VOICE_PUBLIC_ADDRESS of ['voice.example.com', '::1', '1.2.3']) {
+      expect(faultsOf({ VOICE_PUBLIC_ADDRESS })).toHaveLength(1)
+    }
+  })
+
   it('names every fault at once, and no value', () => {
     const faults = faultsOf({
       PORT: '70000',

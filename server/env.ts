@@ -4,10 +4,12 @@ import {
   flag,
   hostsWithPorts,
   httpUrl,
+  ipv4,
   isLoopback,
   oneOf,
   origin,
   port,
+  portRange,
   postgresUrl,
   proxies,
   seconds,
@@ -37,6 +39,15 @@ export interface Env {
   /** host:port of what outgoing requests may reach though it is private. */
   privateHosts: readonly string[]
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  /** How browsers reach calls by UDP. */
+  voice: {
+    /** IPv4 address; absent where those of this machine are right. */
+    publicAddress?: string
+    /** Lowest and highest; absent where any port will do. */
+    udpPorts?: readonly [number, number]
+  }
+  /** Where Twilio's REST interface is found. */
+  twilioApiUrl: string
   rateLimit: boolean
   seedDemo: boolean
   /** Seconds. */
@@ -74,6 +85,9 @@ export const variables = {
   S3_REGION: variable('Its region.', text, 'us-east-1'),
   S3_ACCESS_KEY_ID: optional('Its access key.', text),
   S3_SECRET_ACCESS_KEY: optional('Its secret key.', text),
+  VOICE_PUBLIC_ADDRESS: optional('IPv4 address at which browsers reach calls, behind NAT.', ipv4),
+  VOICE_UDP_PORTS: optional('UDP ports for calls, such as 50000-50100; one for each at a time.', portRange),
+  TWILIO_API_URL: variable("Where Twilio's REST interface is found.", httpUrl, 'https://api.twilio.com'),
   RATE_LIMIT: variable('off lifts the limits on requests, for benches.', flag, true),
   SEED_DEMO: variable('off leaves an empty database empty.', flag, true),
   STOP_DELAY: variable('Seconds it serves on when told to stop, its health check failing.', seconds, 0),
@@ -130,6 +144,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
+    voice: {
+      ...(values.VOICE_PUBLIC_ADDRESS && { publicAddress: values.VOICE_PUBLIC_ADDRESS }),
+      ...(values.VOICE_UDP_PORTS && { udpPorts: values.VOICE_UDP_PORTS }),
+    },
+    twilioApiUrl: values.TWILIO_API_URL,
     rateLimit: values.RATE_LIMIT,
     seedDemo: values.SEED_DEMO,
     stopDelay: values.STOP_DELAY,

@@ -119,3 +119,17 @@ export function hostsWithPorts(value: string): string[] {
   if (places.every(isPlace)) return places
   throw new Error('must be host:port, such as models.lan:8000, with commas between')
 }
+
+/** An IPv4 address, for browsers to send sound to. */
+export function ipv4(value: string): string {
+  if (isIP(value) === 4) return value
+  throw new Error('must be an IPv4 address, such as 203.0.113.7')
+}
+
+/** Lowest and highest of a range of ports. */
+export function portRange(value: string): readonly [number, number] {
+  const [lowest = 0, highest = 0] = value.split('-').map(Number)
+  if (/^\d+-\d+$/.test(value) && lowest >= 1024 && lowest < highest && highest <= 65_535)
+    return [lowest, highest]
+  throw new Error('must be two ports from 1024 to 65535, the lower one first, such as 50000-50100')
+}

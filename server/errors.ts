@@ -29,6 +29,7 @@ export const problemKinds = {
   'auth.oidc': { status: 400, title: 'Signing in through your organisation did not work' },
   'auth.oidc_away': { status: 503, title: 'Your organisation cannot be reached right now' },
   'auth.origin': { status: 403, title: 'This request came from another site' },
+  'auth.signature': { status: 403, title: 'The signature of this request is not right' },
   'auth.site': { status: 403, title: 'This site is not among those that may show the chat' },
   'auth.required': { status: 401, title: 'Please sign in' },
   'auth.second_factor': { status: 401, title: 'Please enter the code of your second factor' },
@@ -43,6 +44,7 @@ export const problemKinds = {
   'request.content_type': { status: 415, title: 'This kind of content is not accepted' },
   'request.headers': { status: 431, title: 'The headers of the request are too large' },
   'request.slow': { status: 408, title: 'The request came too slowly' },
+  'request.upgrade': { status: 426, title: 'This address is for WebSockets' },
   'request.too_large': { status: 413, title: 'The request is too large' },
   'request.too_many': { status: 429, title: 'Too many requests' },
   'resource.not_found': { status: 404, title: 'Not found' },
@@ -69,6 +71,8 @@ export const problemKinds = {
     title: 'This cannot be translated right now',
     isExpected: true,
   },
+  'voice.off': { status: 409, title: 'Calls are switched off' },
+  'voice.not_ready': { status: 409, title: 'Calls are not set up yet' },
   'web_chat.off': { status: 409, title: 'The web chat is switched off' },
 } as const satisfies Record<string, ProblemKind>
 

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { Tenant } from './access/session.ts'
 import type { AppOptions, Contract } from './appOptions.ts'
@@ -11,6 +12,7 @@ import type { TenantSettingsService } from './features/settings/tenantSettings.t
 import { createTenantOfHost } from './features/tenants/tenantOfHost.ts'
 import type { TenantService } from './features/tenants/tenantService.ts'
 import { createVisitorsFeature } from './features/visitors/visitorsFeature.ts'
+import type { VoiceSettingsService } from './features/voice/voiceSettings.ts'
 import { registerContract } from './http/contractRouter.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -47,6 +49,7 @@ interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
   accounts: ReturnType<typeof createAccountsFeature>
   tenants: TenantService
   settings: TenantSettingsService
+  voiceSettings: VoiceSettingsService
   server: ServerState
   /** The first tenant. */
   home: Tenant
@@ -75,6 +78,7 @@ export async function serveFeatures(served: Served): Promise<App> {
   const visitors = createVisitorsFeature({ ...served, tenantOf })
   const features: Feature[] = [...served.features, visitors]
   await http.register(multipart)
+  await http.register(websocket, { options: { maxPayload: longestSocketMessage } })
   registerContract(http, {
     document: served.contract.document,
     permissions: served.permissions,
@@ -132,3 +136,6 @@ function identifier(served: Served & Entrance) {
 function publicHost({ publicUrl }: Env): string | undefined {
   return publicUrl === undefined ? undefined : new URL(publicUrl).host
 }
+
+/** Bytes; a longer message closes its socket. */
+const longestSocketMessage = 65_536

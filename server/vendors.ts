@@ -7,6 +7,9 @@ import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
 import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { MailTransport } from './providers/mail/mailTransport.ts'
 import type { OidcIssuer } from './providers/oidc/oidcIssuer.ts'
+import { openaiSpeechToText, openaiTextToSpeech } from './providers/speech/openaiSpeech.ts'
+import type { SpeechVendor } from './providers/speech/speechServices.ts'
+import type { WebClient } from './providers/web/webClient.ts'
 
 // Vendors are loaded only where they are set: each costs memory and time at the start.
 
@@ -32,6 +35,14 @@ export async function oidcIssuer({ oidc }: Env): Promise<OidcIssuer | null> {
   if (!oidc) return null
   const { createOpenidClientIssuer } = await import('./providers/oidc/openidClientIssuer.ts')
   return createOpenidClientIssuer(oidc)
+}
+
+/** Speech services, as tenants have set them up; `fetch` is the guarded one. */
+export function speechVendor(fetch: WebClient['fetch']): SpeechVendor {
+  return {
+    speechToText: server => openaiSpeechToText({ ...server, fetch }),
+    textToSpeech: server => openaiTextToSpeech({ ...server, fetch }),
+  }
 }
 
 /** Where language models come from: the vendors that tenants may set up, and the built-in one. */

@@ -20,6 +20,7 @@ export interface EntitySchemas {
   knowledge_chunk: components['schemas']['KnowledgeChunk']
   tenant_configuration: components['schemas']['TenantConfiguration']
   tenant_settings: components['schemas']['TenantSettings']
+  voice_configuration: components['schemas']['VoiceConfiguration']
   web_chat_configuration: components['schemas']['WebChatConfiguration']
 }
 
@@ -30,6 +31,7 @@ export type CompleteEntity =
   | 'conversation'
   | 'filled_intake'
   | 'tenant_settings'
+  | 'voice_configuration'
   | 'web_chat_configuration'
 
 /** Entities of which each tenant has one record; they ask for nothing either. */
@@ -37,4 +39,5 @@ export type SettingsEntity =
   | 'ai_configuration'
   | 'business_info'
   | 'tenant_settings'
+  | 'voice_configuration'
   | 'web_chat_configuration'

@@ -332,6 +332,246 @@ export interface paths {
         patch: operations["updateSavedView"];
         trace?: never;
     };
+    "/twilio/generate_access_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a token for calls from the browser
+         * @description A token for the calling service, for the signed-in person alone and for an hour at most.
+         */
+        get: operations["generateVoiceToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/twilio/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a call of Twilio's
+         * @description Twilio asks here what to do with a call, and proves by its signature that it is Twilio.
+         */
+        post: operations["answerTwilioCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/twilio/ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What comes after the agent in a call of Twilio's
+         * @description Twilio asks here what to do once the agent has left the call, and proves by its signature that it is Twilio.
+         */
+        post: operations["endTwilioCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/relay/{nonce}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words of a call
+         * @description A WebSocket that Twilio's ConversationRelay opens for a call that was just answered; its address serves once.
+         */
+        get: operations["relayVoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/available_phone_numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find phone numbers
+         * @description Numbers that the tenant's Twilio account has, and those that it could get.
+         */
+        get: operations["listAvailablePhoneNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/available_voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the voices an agent can have
+         * @description By the way that calls take; none, with the reason, where speech is not set up.
+         */
+        get: operations["listAvailableVoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/configuration/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the voice settings
+         * @description Asks Twilio, or the speech services, with what is stored, and says of each part whether it works.
+         */
+        post: operations["testVoiceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What calls from the browser can do
+         * @description Which way they take, whom they reach, and what is missing.
+         */
+        get: operations["readVoiceReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call the agent from the browser
+         * @description Without a telephony provider. The browser offers a session (SDP) with one audio track; the answer accepts it.
+         */
+        post: operations["startVoiceCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call/{callId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a call
+         * @description By its id, by the id that the calling service has given it, or by that of its conversation.
+         */
+        get: operations["getVoiceCall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call/{callId}/hang_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a call
+         * @description By who has begun it, or by an operator.
+         */
+        post: operations["hangUpVoiceCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call/{callId}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how good a call was
+         * @description By who has begun it; a later word replaces the earlier one.
+         */
+        post: operations["rateVoiceCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web_chat/conversation": {
         parameters: {
             query?: never;
@@ -3304,6 +3544,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/voice_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Voice
+         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         */
+        get: operations["voice_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Voice
+         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         */
+        get: operations["voice_configuration.get"];
+        /**
+         * Replace Voice
+         * @description The whole document as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["voice_configuration.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web_chat_configuration/schema": {
         parameters: {
             query?: never;
@@ -3478,7 +3762,7 @@ export interface components {
          * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "intake:read" | "intake:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "tenant_settings:read" | "tenant_settings:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "intake:read" | "intake:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
          * @description What somebody did, or tried.
@@ -4042,6 +4326,33 @@ export interface components {
                 answered: number;
                 /** @description All questions. */
                 total: number;
+            };
+            /** @description The caller spoke into it: it holds what was said aloud, and no more. */
+            interrupted?: boolean;
+            /**
+             * @description On what a call adds to a conversation besides words.
+             * @enum {string}
+             */
+            call?: "ended";
+            /**
+             * @description How the call ended.
+             * @enum {string}
+             */
+            call_outcome?: "completed" | "transferred" | "abandoned" | "failed";
+            /** @description How long it took. */
+            call_seconds?: number;
+            /** @description Of an answer that was spoken, the milliseconds of its parts. */
+            latency?: {
+                /** @description From the last sound of the caller to the decision that they have finished. */
+                endpoint?: number;
+                /** @description From then to the words. */
+                stt?: number;
+                /** @description From the words to the first words of the answer. */
+                model?: number;
+                /** @description From these to the first sound. */
+                tts?: number;
+                /** @description From the last sound of the caller to the first one of the answer. */
+                total?: number;
             };
         };
         /**
@@ -4791,6 +5102,35 @@ export interface components {
             status?: "active" | "suspended";
         };
         /**
+         * Phone numbers
+         * @description Numbers that calls can come in by.
+         */
+        PhoneNumbers: {
+            /** @description The numbers. */
+            items: {
+                /** @description In international form, such as +493012345678. */
+                phone_number: string;
+                /** @description The account has it already. */
+                is_owned: boolean;
+                /** @description What the account calls it. */
+                name?: string;
+                /** @description Where it belongs to. */
+                locality?: string;
+                /** @description Country code of two letters. */
+                country: string;
+                /**
+                 * @description Kind of number.
+                 * @enum {string}
+                 */
+                type: "local" | "mobile" | "toll_free";
+            }[];
+            /**
+             * @description Why there are none.
+             * @enum {string}
+             */
+            missing?: "twilio";
+        };
+        /**
          * Preferences
          * @description What a person has set for themselves in this tenant.
          */
@@ -5274,6 +5614,98 @@ export interface components {
             }[];
             /** @description Undoes the undo; null when nothing was taken back. */
             operation: string | null;
+        };
+        /**
+         * Call
+         * @description A call, whose words stand in its conversation.
+         */
+        VoiceCall: {
+            /**
+             * Format: uuid
+             * @description Id of the call.
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The conversation in which its words stand.
+             */
+            conversation_id: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            state: "ringing" | "open" | "ended";
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            outcome?: "completed" | "transferred" | "abandoned" | "failed";
+            /** @description How long it took. */
+            seconds?: number;
+        };
+        /**
+         * Readiness of calls
+         * @description What calls from the browser can do.
+         */
+        VoiceReadiness: {
+            /**
+             * @description Which way calls take.
+             * @enum {string}
+             */
+            transport: "own" | "twilio";
+            /** @description The number that calls go to; empty where there is none. */
+            bot_number: string;
+            /** @description Who answers; empty where nobody does. */
+            agent_name: string;
+            /** @description Twilio's telemetry is on. */
+            publish_events?: boolean;
+            /** @description Codecs in the order in which they are wished. */
+            codecs?: ("pcmu" | "opus")[];
+            /** @description What calls lack; none where everything is there. */
+            missing: ("agent" | "twilio" | "bot_number" | "transcription" | "speech")[];
+        };
+        /**
+         * Test of the voice settings
+         * @description Each part that calls need, and whether it works.
+         */
+        VoiceTest: {
+            /** @description One for each part. */
+            checks: {
+                /**
+                 * @description The part.
+                 * @enum {string}
+                 */
+                name: "agent" | "account" | "api_key" | "application" | "number" | "transcription" | "speech";
+                /**
+                 * @description What is with it.
+                 * @enum {string}
+                 */
+                state: "works" | "missing" | "refused" | "unreachable" | "wrong";
+                /** @description What its server says. */
+                detail?: string;
+            }[];
+        };
+        /**
+         * Voices
+         * @description Voices that an agent can speak with.
+         */
+        Voices: {
+            /** @description The voices. */
+            items: {
+                /** @description As the settings name it. */
+                voice_id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Whose it is. */
+                provider: string;
+                /** @description Language it speaks best, such as en-US. */
+                language?: string;
+            }[];
+            /**
+             * @description Why there are none.
+             * @enum {string}
+             */
+            missing?: "speech";
         };
         /**
          * Appearance of the web chat
@@ -7274,9 +7706,9 @@ export interface components {
             status: string & ("draft" | "active" | "paused");
             /**
              * Where people reach it
-             * @description Each entry has its own token for a site of yours.
+             * @description Each web chat has its own token for a site of yours.
              */
-            entry_points?: components["schemas"]["AgentService"]["$defs"]["WebChat"][];
+            entry_points?: (components["schemas"]["AgentService"]["$defs"]["WebChat"] | components["schemas"]["AgentService"]["$defs"]["Voice"])[];
             /**
              * When it answers
              * @description Day and night, or only while the business is open.
@@ -7351,6 +7783,20 @@ export interface components {
                      */
                     readonly client_token?: string;
                 };
+                /** Voice */
+                Voice: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "voice";
+                    /**
+                     * Number
+                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     */
+                    number?: string;
+                };
             };
         };
         /**
@@ -7411,9 +7857,9 @@ export interface components {
             status: string & ("draft" | "active" | "paused");
             /**
              * Where people reach it
-             * @description Each entry has its own token for a site of yours.
+             * @description Each web chat has its own token for a site of yours.
              */
-            entry_points?: components["schemas"]["AgentServiceRow"]["$defs"]["WebChat"][];
+            entry_points?: (components["schemas"]["AgentServiceRow"]["$defs"]["WebChat"] | components["schemas"]["AgentServiceRow"]["$defs"]["Voice"])[];
             /**
              * When it answers
              * @description Day and night, or only while the business is open.
@@ -7492,6 +7938,20 @@ export interface components {
                      */
                     readonly client_token?: string;
                 };
+                /** Voice */
+                Voice: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "voice";
+                    /**
+                     * Number
+                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     */
+                    number?: string;
+                };
             };
         };
         /**
@@ -7540,9 +8000,9 @@ export interface components {
             status: string & ("draft" | "active" | "paused");
             /**
              * Where people reach it
-             * @description Each entry has its own token for a site of yours.
+             * @description Each web chat has its own token for a site of yours.
              */
-            entry_points?: components["schemas"]["AgentServiceInput"]["$defs"]["WebChat"][];
+            entry_points?: (components["schemas"]["AgentServiceInput"]["$defs"]["WebChat"] | components["schemas"]["AgentServiceInput"]["$defs"]["Voice"])[];
             /**
              * When it answers
              * @description Day and night, or only while the business is open.
@@ -7584,6 +8044,20 @@ export interface components {
                      */
                     readonly client_token?: string;
                 };
+                /** Voice */
+                Voice: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "voice";
+                    /**
+                     * Number
+                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     */
+                    number?: string;
+                };
             };
         };
         /**
@@ -7600,7 +8074,7 @@ export interface components {
             /** Status */
             status?: (string & ("draft" | "active" | "paused")) | null;
             /** Where people reach it */
-            entry_points?: components["schemas"]["AgentServicePatch"]["$defs"]["WebChat"][] | null;
+            entry_points?: (components["schemas"]["AgentServicePatch"]["$defs"]["WebChat"] | components["schemas"]["AgentServicePatch"]["$defs"]["Voice"])[] | null;
             /** When it answers */
             hours?: {
                 /** Hours */
@@ -7624,6 +8098,20 @@ export interface components {
                      * @description Goes into the snippet for the site; the server gives it when you save.
                      */
                     readonly client_token?: string;
+                };
+                /** Voice */
+                Voice: {
+                    /**
+                     * Channel
+                     * @description Where people reach the service.
+                     * @constant
+                     */
+                    channel: "voice";
+                    /**
+                     * Number
+                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     */
+                    number?: string;
                 };
             };
         };
@@ -7894,6 +8382,65 @@ export interface components {
                  * @default builtin_model
                  */
                 on_exceeded: string & ("builtin_model" | "refuse");
+            };
+            /**
+             * Transcription
+             * @description Turns what callers say into words.
+             * @default {}
+             */
+            transcription: {
+                /**
+                 * Address
+                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 */
+                base_url?: string;
+                /**
+                 * Key
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                api_key?: {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * Model
+                 * @description As its server calls it.
+                 */
+                model?: string;
+            };
+            /**
+             * Speech
+             * @description Reads to callers what agents say.
+             * @default {}
+             */
+            speech: {
+                /**
+                 * Address
+                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 */
+                base_url?: string;
+                /**
+                 * Key
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                api_key?: {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * Model
+                 * @description As its server calls it.
+                 */
+                model?: string;
+                /**
+                 * Voices
+                 * @description Names of the voices that the server has; the first one is the usual one.
+                 */
+                voices?: string[];
             };
             /**
              * Created
@@ -8198,6 +8745,65 @@ export interface components {
                 on_exceeded: string & ("builtin_model" | "refuse");
             };
             /**
+             * Transcription
+             * @description Turns what callers say into words.
+             * @default {}
+             */
+            transcription: {
+                /**
+                 * Address
+                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 */
+                base_url?: string;
+                /**
+                 * Key
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                api_key?: {
+                    /** @description A secret is stored. */
+                    $set?: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * Model
+                 * @description As its server calls it.
+                 */
+                model?: string;
+            };
+            /**
+             * Speech
+             * @description Reads to callers what agents say.
+             * @default {}
+             */
+            speech: {
+                /**
+                 * Address
+                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 */
+                base_url?: string;
+                /**
+                 * Key
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                api_key?: {
+                    /** @description A secret is stored. */
+                    $set?: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * Model
+                 * @description As its server calls it.
+                 */
+                model?: string;
+                /**
+                 * Voices
+                 * @description Names of the voices that the server has; the first one is the usual one.
+                 */
+                voices?: string[];
+            };
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -8476,6 +9082,59 @@ export interface components {
                  */
                 on_exceeded: string & ("builtin_model" | "refuse");
             };
+            /**
+             * Transcription
+             * @description Turns what callers say into words.
+             * @default {}
+             */
+            transcription: {
+                /**
+                 * Address
+                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 */
+                base_url?: string;
+                /** Key */
+                api_key?: string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * Model
+                 * @description As its server calls it.
+                 */
+                model?: string;
+            };
+            /**
+             * Speech
+             * @description Reads to callers what agents say.
+             * @default {}
+             */
+            speech: {
+                /**
+                 * Address
+                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 */
+                base_url?: string;
+                /** Key */
+                api_key?: string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * Model
+                 * @description As its server calls it.
+                 */
+                model?: string;
+                /**
+                 * Voices
+                 * @description Names of the voices that the server has; the first one is the usual one.
+                 */
+                voices?: string[];
+            };
         };
         /**
          * AI
@@ -8584,6 +9243,36 @@ export interface components {
                 per_conversation_tokens?: (number | null) | null;
                 /** When it is used up */
                 on_exceeded?: (string & ("builtin_model" | "refuse")) | null;
+            } | null;
+            /** Transcription */
+            transcription?: {
+                /** Address */
+                base_url?: string | null;
+                /** Key */
+                api_key?: (string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                }) | null;
+                /** Model */
+                model?: string | null;
+            } | null;
+            /** Speech */
+            speech?: {
+                /** Address */
+                base_url?: string | null;
+                /** Key */
+                api_key?: (string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                }) | null;
+                /** Model */
+                model?: string | null;
+                /** Voices */
+                voices?: string[] | null;
             } | null;
         };
         /**
@@ -10577,6 +11266,31 @@ export interface components {
              */
             readonly rating?: number;
             /**
+             * Direction
+             * @description Who has called.
+             */
+            readonly call_direction?: string & ("incoming" | "browser");
+            /**
+             * Caller
+             * @description The number, or the name, that called.
+             */
+            readonly call_from?: string;
+            /**
+             * Duration (seconds)
+             * @description How long the call took.
+             */
+            readonly call_seconds?: number;
+            /**
+             * Outcome
+             * @description How the call ended.
+             */
+            readonly call_outcome?: string & ("completed" | "transferred" | "abandoned" | "failed");
+            /**
+             * Sound
+             * @description How good it sounded to the caller, from 1 to 5.
+             */
+            readonly call_quality?: number;
+            /**
              * Metadata
              * @description What the channel knows about it.
              */
@@ -10747,6 +11461,31 @@ export interface components {
              * @description How content the visitor was, from 1 to 5.
              */
             readonly rating?: number;
+            /**
+             * Direction
+             * @description Who has called.
+             */
+            readonly call_direction?: string & ("incoming" | "browser");
+            /**
+             * Caller
+             * @description The number, or the name, that called.
+             */
+            readonly call_from?: string;
+            /**
+             * Duration (seconds)
+             * @description How long the call took.
+             */
+            readonly call_seconds?: number;
+            /**
+             * Outcome
+             * @description How the call ended.
+             */
+            readonly call_outcome?: string & ("completed" | "transferred" | "abandoned" | "failed");
+            /**
+             * Sound
+             * @description How good it sounded to the caller, from 1 to 5.
+             */
+            readonly call_quality?: number;
             /**
              * Metadata
              * @description What the channel knows about it.
@@ -13446,6 +14185,12 @@ export interface components {
                  * @default true
                  */
                 web_chat: boolean;
+                /**
+                 * Voice
+                 * @description Your team and callers speak with your agents. Switched off, no call is taken.
+                 * @default false
+                 */
+                voice: boolean;
             };
             /**
              * Conversations
@@ -13697,6 +14442,12 @@ export interface components {
                  * @default true
                  */
                 web_chat: boolean;
+                /**
+                 * Voice
+                 * @description Your team and callers speak with your agents. Switched off, no call is taken.
+                 * @default false
+                 */
+                voice: boolean;
             };
             /**
              * Conversations
@@ -13940,6 +14691,12 @@ export interface components {
                  * @default true
                  */
                 web_chat: boolean;
+                /**
+                 * Voice
+                 * @description Your team and callers speak with your agents. Switched off, no call is taken.
+                 * @default false
+                 */
+                voice: boolean;
             };
             /**
              * Conversations
@@ -14042,6 +14799,8 @@ export interface components {
             modules?: {
                 /** Web chat */
                 web_chat?: boolean | null;
+                /** Voice */
+                voice?: boolean | null;
             } | null;
             /** Conversations */
             conversations?: {
@@ -14066,6 +14825,533 @@ export interface components {
                 conversation_days?: number | null;
                 /** Filled intakes (days) */
                 filled_intake_days?: number | null;
+            } | null;
+        };
+        /**
+         * Voice
+         * @description Calls with your agents, from the browser and from the telephone.
+         * @example {
+         *       "transport": "own",
+         *       "language": "en-US",
+         *       "interruptible": "any",
+         *       "max_call_minutes": 30
+         *     }
+         */
+        VoiceConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * How calls are carried
+             * @description Calls from the browser work without a telephone company; for telephone numbers you need Twilio.
+             * @default own
+             */
+            transport: string & ("own" | "twilio");
+            /**
+             * Number
+             * @description Where your agents are called, in international form, such as +493012345678.
+             */
+            bot_number?: string;
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who answers calls that no service takes.
+             */
+            agent_id?: string;
+            /**
+             * Language
+             * @description That the agent speaks at first, such as en-US or de-DE.
+             * @default en-US
+             */
+            language: string;
+            /**
+             * Language that is listened for
+             * @description Where it differs from the one that is spoken.
+             */
+            transcription_language?: string;
+            /**
+             * Voice
+             * @description One of the voices that can be had; empty for the usual one.
+             */
+            voice_id?: string;
+            /**
+             * Greeting
+             * @description What callers hear first; empty for the first message of the agent.
+             */
+            welcome_greeting?: string;
+            /**
+             * May be interrupted by
+             * @description What makes the agent stop speaking.
+             * @default any
+             */
+            interruptible: string & ("any" | "speech" | "dtmf" | "none");
+            /**
+             * Keys are answers
+             * @description What callers press is handed to the agent.
+             * @default true
+             */
+            dtmf_detection: boolean;
+            /**
+             * Longest call (minutes)
+             * @description Then the agent says goodbye and hangs up.
+             * @default 30
+             */
+            max_call_minutes: number;
+            /**
+             * Silence (seconds)
+             * @description So long without a word, and the agent asks whether somebody is there; as long again, and it hangs up.
+             * @default 20
+             */
+            silence_timeout_s: number;
+            /**
+             * Twilio
+             * @description Where your Twilio account and its TwiML app are named.
+             * @default {}
+             */
+            twilio: {
+                /**
+                 * Account SID
+                 * @description On the first page of the Twilio console; begins with AC.
+                 */
+                account_sid?: string;
+                /**
+                 * Auth token
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                auth_token?: {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * API key SID
+                 * @description Under Account → API keys; begins with SK. Calls from the browser need it.
+                 */
+                api_key_sid?: string;
+                /**
+                 * API key secret
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                api_key_secret?: {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * TwiML app SID
+                 * @description Under Voice → TwiML apps; begins with AP. Its request URL is the address below.
+                 */
+                twiml_app_sid?: string;
+                /**
+                 * Send telemetry to Twilio
+                 * @description The browser tells Twilio how good each call is.
+                 * @default false
+                 */
+                publish_events: boolean;
+                /**
+                 * Preferred codec
+                 * @description PCMU needs more bandwidth and less computing; Opus sounds better on poor lines.
+                 * @default pcmu
+                 */
+                codecs: string & ("pcmu" | "opus");
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Voice
+         * @description Calls with your agents, from the browser and from the telephone. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "transport": "own",
+         *       "language": "en-US",
+         *       "interruptible": "any",
+         *       "max_call_minutes": 30
+         *     }
+         */
+        VoiceConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * How calls are carried
+             * @description Calls from the browser work without a telephone company; for telephone numbers you need Twilio.
+             * @default own
+             */
+            transport: string & ("own" | "twilio");
+            /**
+             * Number
+             * @description Where your agents are called, in international form, such as +493012345678.
+             */
+            bot_number?: string;
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who answers calls that no service takes.
+             */
+            agent_id?: string;
+            /**
+             * Language
+             * @description That the agent speaks at first, such as en-US or de-DE.
+             * @default en-US
+             */
+            language: string;
+            /**
+             * Language that is listened for
+             * @description Where it differs from the one that is spoken.
+             */
+            transcription_language?: string;
+            /**
+             * Voice
+             * @description One of the voices that can be had; empty for the usual one.
+             */
+            voice_id?: string;
+            /**
+             * Greeting
+             * @description What callers hear first; empty for the first message of the agent.
+             */
+            welcome_greeting?: string;
+            /**
+             * May be interrupted by
+             * @description What makes the agent stop speaking.
+             * @default any
+             */
+            interruptible: string & ("any" | "speech" | "dtmf" | "none");
+            /**
+             * Keys are answers
+             * @description What callers press is handed to the agent.
+             * @default true
+             */
+            dtmf_detection: boolean;
+            /**
+             * Longest call (minutes)
+             * @description Then the agent says goodbye and hangs up.
+             * @default 30
+             */
+            max_call_minutes: number;
+            /**
+             * Silence (seconds)
+             * @description So long without a word, and the agent asks whether somebody is there; as long again, and it hangs up.
+             * @default 20
+             */
+            silence_timeout_s: number;
+            /**
+             * Twilio
+             * @description Where your Twilio account and its TwiML app are named.
+             * @default {}
+             */
+            twilio: {
+                /**
+                 * Account SID
+                 * @description On the first page of the Twilio console; begins with AC.
+                 */
+                account_sid?: string;
+                /**
+                 * Auth token
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                auth_token?: {
+                    /** @description A secret is stored. */
+                    $set?: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * API key SID
+                 * @description Under Account → API keys; begins with SK. Calls from the browser need it.
+                 */
+                api_key_sid?: string;
+                /**
+                 * API key secret
+                 * @description Whether a secret is stored; the secret itself is never read back.
+                 */
+                api_key_secret?: {
+                    /** @description A secret is stored. */
+                    $set?: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * TwiML app SID
+                 * @description Under Voice → TwiML apps; begins with AP. Its request URL is the address below.
+                 */
+                twiml_app_sid?: string;
+                /**
+                 * Send telemetry to Twilio
+                 * @description The browser tells Twilio how good each call is.
+                 * @default false
+                 */
+                publish_events: boolean;
+                /**
+                 * Preferred codec
+                 * @description PCMU needs more bandwidth and less computing; Opus sounds better on poor lines.
+                 * @default pcmu
+                 */
+                codecs: string & ("pcmu" | "opus");
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Voice
+         * @description Calls with your agents, from the browser and from the telephone. As it is written.
+         * @example {
+         *       "transport": "own",
+         *       "language": "en-US",
+         *       "interruptible": "any",
+         *       "max_call_minutes": 30
+         *     }
+         */
+        VoiceConfigurationInput: {
+            /**
+             * How calls are carried
+             * @description Calls from the browser work without a telephone company; for telephone numbers you need Twilio.
+             * @default own
+             */
+            transport: string & ("own" | "twilio");
+            /**
+             * Number
+             * @description Where your agents are called, in international form, such as +493012345678.
+             */
+            bot_number?: string;
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who answers calls that no service takes.
+             */
+            agent_id?: string;
+            /**
+             * Language
+             * @description That the agent speaks at first, such as en-US or de-DE.
+             * @default en-US
+             */
+            language: string;
+            /**
+             * Language that is listened for
+             * @description Where it differs from the one that is spoken.
+             */
+            transcription_language?: string;
+            /**
+             * Voice
+             * @description One of the voices that can be had; empty for the usual one.
+             */
+            voice_id?: string;
+            /**
+             * Greeting
+             * @description What callers hear first; empty for the first message of the agent.
+             */
+            welcome_greeting?: string;
+            /**
+             * May be interrupted by
+             * @description What makes the agent stop speaking.
+             * @default any
+             */
+            interruptible: string & ("any" | "speech" | "dtmf" | "none");
+            /**
+             * Keys are answers
+             * @description What callers press is handed to the agent.
+             * @default true
+             */
+            dtmf_detection: boolean;
+            /**
+             * Longest call (minutes)
+             * @description Then the agent says goodbye and hangs up.
+             * @default 30
+             */
+            max_call_minutes: number;
+            /**
+             * Silence (seconds)
+             * @description So long without a word, and the agent asks whether somebody is there; as long again, and it hangs up.
+             * @default 20
+             */
+            silence_timeout_s: number;
+            /**
+             * Twilio
+             * @description Where your Twilio account and its TwiML app are named.
+             * @default {}
+             */
+            twilio: {
+                /**
+                 * Account SID
+                 * @description On the first page of the Twilio console; begins with AC.
+                 */
+                account_sid?: string;
+                /** Auth token */
+                auth_token?: string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * API key SID
+                 * @description Under Account → API keys; begins with SK. Calls from the browser need it.
+                 */
+                api_key_sid?: string;
+                /** API key secret */
+                api_key_secret?: string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                };
+                /**
+                 * TwiML app SID
+                 * @description Under Voice → TwiML apps; begins with AP. Its request URL is the address below.
+                 */
+                twiml_app_sid?: string;
+                /**
+                 * Send telemetry to Twilio
+                 * @description The browser tells Twilio how good each call is.
+                 * @default false
+                 */
+                publish_events: boolean;
+                /**
+                 * Preferred codec
+                 * @description PCMU needs more bandwidth and less computing; Opus sounds better on poor lines.
+                 * @default pcmu
+                 */
+                codecs: string & ("pcmu" | "opus");
+            };
+        };
+        /**
+         * Voice
+         * @description Calls with your agents, from the browser and from the telephone. The changed fields alone; null clears one.
+         */
+        VoiceConfigurationPatch: {
+            /** How calls are carried */
+            transport?: (string & ("own" | "twilio")) | null;
+            /** Number */
+            bot_number?: string | null;
+            /** Agent */
+            agent_id?: string | null;
+            /** Language */
+            language?: string | null;
+            /** Language that is listened for */
+            transcription_language?: string | null;
+            /** Voice */
+            voice_id?: string | null;
+            /** Greeting */
+            welcome_greeting?: string | null;
+            /** May be interrupted by */
+            interruptible?: (string & ("any" | "speech" | "dtmf" | "none")) | null;
+            /** Keys are answers */
+            dtmf_detection?: boolean | null;
+            /** Longest call (minutes) */
+            max_call_minutes?: number | null;
+            /** Silence (seconds) */
+            silence_timeout_s?: number | null;
+            /** Twilio */
+            twilio?: {
+                /** Account SID */
+                account_sid?: string | null;
+                /** Auth token */
+                auth_token?: (string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                }) | null;
+                /** API key SID */
+                api_key_sid?: string | null;
+                /** API key secret */
+                api_key_secret?: (string | {
+                    /** @description A secret is stored. */
+                    $set: boolean;
+                    /** @description Its last four characters, where it is long enough. */
+                    last4?: string;
+                }) | null;
+                /** TwiML app SID */
+                twiml_app_sid?: string | null;
+                /** Send telemetry to Twilio */
+                publish_events?: boolean | null;
+                /** Preferred codec */
+                codecs?: (string & ("pcmu" | "opus")) | null;
             } | null;
         };
         /**
@@ -14644,6 +15930,11 @@ export interface components {
          */
         AuditTo: string;
         /**
+         * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+         * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+         */
+        CallId: string;
+        /**
          * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
          *     `Idempotency-Key` again only with the same one.
          */
@@ -15096,7 +16387,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -15161,7 +16452,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -15525,6 +16816,459 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["SavedView"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateVoiceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "identity": "t01938c5e_u01938c5f",
+                     *       "expires_at": "2026-03-01T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description To be given to the calling service. */
+                        token: string;
+                        /** @description As whom the calling service knows the caller. */
+                        identity: string;
+                        /**
+                         * Format: date-time
+                         * @description When it runs out.
+                         */
+                        expires_at: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerTwilioCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "AccountSid": "AC11111111111111111111111111111111",
+                 *       "CallSid": "CA22222222222222222222222222222222",
+                 *       "From": "+4915112345678",
+                 *       "To": "+493012345678"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description TwiML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <Response><Hangup/></Response> */
+                    "text/xml": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endTwilioCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "AccountSid": "AC11111111111111111111111111111111",
+                 *       "CallSid": "CA22222222222222222222222222222222",
+                 *       "From": "+4915112345678",
+                 *       "To": "+493012345678"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description TwiML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <Response><Hangup/></Response> */
+                    "text/xml": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    relayVoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the address that the call was answered with.
+                 * @example Zk3vGm1q0cXl9wZk3vGm1q0cXl9w
+                 */
+                nonce: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages of ConversationRelay, as JSON. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAvailablePhoneNumbers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Digits or letters that the number shall contain; * stands for any one.
+                 * @example 030
+                 */
+                search?: string;
+                /**
+                 * @description Country code of two letters; US if left out.
+                 * @example DE
+                 */
+                country?: string;
+                /**
+                 * @description Kind of number.
+                 * @example local
+                 */
+                phoneNumberType?: "local" | "mobile" | "toll_free";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers; none, with the reason, where Twilio is not set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "phone_number": "+493012345678",
+                     *           "is_owned": false,
+                     *           "locality": "Berlin",
+                     *           "country": "DE",
+                     *           "type": "local"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PhoneNumbers"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAvailableVoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The voices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "voice_id": "en-US-Journey-F",
+                     *           "name": "Journey F",
+                     *           "provider": "Google",
+                     *           "language": "en-US"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Voices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    testVoiceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What works and what does not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "checks": [
+                     *         {
+                     *           "name": "account",
+                     *           "state": "works"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceTest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readVoiceReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How calls stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transport": "own",
+                     *       "bot_number": "",
+                     *       "agent_name": "Ada",
+                     *       "missing": [
+                     *         "speech"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceReadiness"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sdp": "v=0",
+                 *       "language_id": "en",
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The offer. */
+                    sdp: string;
+                    /** @description Language that is spoken, such as de. */
+                    language_id?: string;
+                    /** @description Where the caller is, such as Europe/Berlin. */
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The call. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "sdp": "v=0"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Id of the call.
+                         */
+                        _id: string;
+                        /**
+                         * Format: uuid
+                         * @description The conversation in which its words stand.
+                         */
+                        conversation_id: string;
+                        /** @description The answer. */
+                        sdp: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "state": "open"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceCall"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    hangUpVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rateVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "score": 4,
+                 *       "issue": "echo"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How good it was, from 1 to 5. */
+                    score: number;
+                    /**
+                     * @description What was wrong.
+                     * @enum {string}
+                     */
+                    issue?: "audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio";
+                };
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -28532,6 +30276,172 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TenantSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "voice_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Voice",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "voice_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "transport": "own",
+                     *       "language": "en-US",
+                     *       "interruptible": "any",
+                     *       "max_call_minutes": 30
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceConfiguration"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "voice_configuration.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transport": "own",
+                 *       "language": "en-US",
+                 *       "interruptible": "any",
+                 *       "max_call_minutes": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoiceConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "transport": "own",
+                     *       "language": "en-US",
+                     *       "interruptible": "any",
+                     *       "max_call_minutes": 30
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoiceConfiguration"];
                 };
             };
             default: components["responses"]["Problem"];

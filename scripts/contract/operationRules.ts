@@ -48,6 +48,7 @@ function sharedRule({ words }: WordedOperation): OperationRule {
     visitors: words['x-visitors'],
     idempotency: words['x-idempotency'],
     tenant: words['x-tenant'],
+    signed: words['x-signed'],
     body: words['x-body'],
   }
 }

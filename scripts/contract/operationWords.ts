@@ -17,6 +17,7 @@ export interface OperationWords {
   'x-audit'?: { kind?: string; as?: string; none?: string }
   'x-visitors'?: OperationRule['visitors']
   'x-idempotency'?: OperationRule['idempotency']
+  'x-signed'?: OperationRule['signed']
   'x-tenant'?: OperationRule['tenant']
   'x-body'?: OperationRule['body']
 }

@@ -17,6 +17,8 @@ export interface OperationRule extends AccessRule {
   /** The chat of a visitor calls it, from whatever site it stands on. */
   visitors?: { explained?: true; budget?: VisitorBudget }
   idempotency?: 'sealed' | 'unkept' | 'own_id'
+  /** Its callers prove themselves by a signature that the handler checks. */
+  signed?: 'twilio'
   tenant?: 'none'
   body?: 'streamed'
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
 import { operationsWhere } from '../access/operationRules.ts'
 import { hasRole, type Permissions } from '../access/permissions.ts'
 import type { Session } from '../access/session.ts'
@@ -14,6 +15,7 @@ import { EventStreamBody, sendEventStream } from './eventStreamBody.ts'
 import type { Call, Handler, Handlers, OperationId } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readQueryString } from './readQueryString.ts'
+import { SocketBody } from './socketBody.ts'
 
 /** What an operation that visitors call has beside its handler. */
 export interface VisitorCalls {
@@ -50,6 +52,8 @@ interface AnyReply {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
+    /** What the request goes on as, of one that asks for a WebSocket. */
+    socketBody: SocketBody | null
   }
 }
 
@@ -57,6 +61,7 @@ declare module 'fastify' {
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
   const validatorsOf = createContractValidators(options.document)
   app.decorateRequest('session', null)
+  app.decorateRequest('socketBody', null)
   const operations = contractOperations(options.document)
   const isStreamed = ({ operationId }: ContractOperation) => streamed.has(operationId)
   for (const operation of operations) {
@@ -94,6 +99,14 @@ function registerOperation(
   if (!handler) throw new Error(`The contract names ${operationId}, which has no handler`)
   // Records are validated by the entity service, which first drops what the server owns.
   const checksBody = !operationId.includes('.') && !streamed.has(operationId)
+  const answerTo = async (request: FastifyRequest, entity: string | undefined) => {
+    const call = readCall(operation, validators, request, entity)
+    if (checksBody) checkBody(operation, validators, request)
+    options.visitors.count(call)
+    const answer = await options.idempotency(call, () => handler(call) as Promise<AnyReply>)
+    if (options.checkAnswers) checkAnswer(operationId, validators, answer)
+    return answer
+  }
   for (const { url, entity } of operation.paths) {
     app.route({
       method: operation.method,
@@ -106,16 +119,33 @@ function registerOperation(
         request.session = session
       },
       preParsing: async request => requireContentType(operation, request),
-      handler: async (request, reply) => {
-        const call = readCall(operation, validators, request, entity)
-        if (checksBody) checkBody(operation, validators, request)
-        options.visitors.count(call)
-        const run = () => handler(call) as Promise<AnyReply>
-        const answer = await options.idempotency(call, run)
-        if (options.checkAnswers) checkAnswer(operationId, validators, answer)
-        return send(reply, answer)
-      },
+      ...(isSocket(operation)
+        ? socketRoute(request => answerTo(request, entity))
+        : {
+            handler: async (request: FastifyRequest, reply: FastifyReply) =>
+              send(reply, await answerTo(request, entity)),
+          }),
     })
+  }
+}
+
+/** It goes on as a WebSocket, and is no route for anything else. */
+function isSocket({ answers }: ContractOperation): boolean {
+  return '101' in answers
+}
+
+/** Whoever is refused gets an answer like any other; the socket opens only for who is let in. */
+function socketRoute(answerTo: (request: FastifyRequest) => Promise<AnyReply>) {
+  return {
+    preHandler: async (request: FastifyRequest) => {
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+        // With a Connection header beside it, clients would take the answer for an upgrade.
+        throw new AppError('request.upgrade', { headers: { upgrade: 'websocket' } })
+      const { body } = await answerTo(request)
+      if (body instanceof SocketBody) request.socketBody = body
+    },
+    handler: async () => undefined,
+    wsHandler: (socket: WebSocket, request: FastifyRequest) => request.socketBody?.open(socket),
   }
 }
 
@@ -207,7 +237,8 @@ function actorOf({ user, key }: Session): Actor {
 
 function checkAnswer(operationId: string, validators: OperationValidators, answer: AnyReply): void {
   // What is streamed cannot be looked at without using it up.
-  if (answer.body instanceof Readable || answer.body instanceof EventStreamBody) return
+  const { body } = answer
+  if (body instanceof Readable || body instanceof EventStreamBody || body instanceof SocketBody) return
   const errors = validators.answer(answer.status, structuredCopy(answer.body))
   if (errors.length === 0) return
   throw new Error(`${operationId} breaks its contract: ${JSON.stringify(errors)}`)

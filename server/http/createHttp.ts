@@ -85,13 +85,18 @@ function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   throw new AppError('request.invalid', { detail: 'Name the host in one Host header.' })
 }
 
-/** JSON is parsed by us; everything else is left as a stream for the handler that asked for it. */
+/** JSON and forms are parsed by us; everything else is left as a stream for the handler that asked for it. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/(json|[\w.-]+\+json)/,
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => (body.length > 0 ? parseJson(body) : undefined),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   app.addContentTypeParser('*', async () => undefined)
 }

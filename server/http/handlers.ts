@@ -4,6 +4,7 @@ import type { operations } from '../../openapi/generated/types.d.ts'
 import type { Session } from '../access/session.ts'
 import type { Scope } from '../store/scope.ts'
 import type { EventStreamBody } from './eventStreamBody.ts'
+import type { SocketBody } from './socketBody.ts'
 
 /** Every operation of the contract, by its operationId. */
 export type OperationId = keyof operations
@@ -26,7 +27,7 @@ export type Reply<K extends OperationId> = {
   [S in SuccessStatus<K>]: {
     status: S
     headers?: Record<string, string | string[]>
-    body: ResponseBody<operations[K]['responses'][S]>
+    body: S extends 101 ? SocketBody : ResponseBody<operations[K]['responses'][S]>
   }
 }[SuccessStatus<K>]
 
@@ -44,7 +45,7 @@ type Parameter<K extends OperationId, Place extends 'path' | 'query' | 'header'>
 type Present<T> = [NonNullable<T>] extends [never] ? Record<string, never> : NonNullable<T>
 
 type RequestBody<K extends OperationId> = operations[K] extends { requestBody: { content: infer Content } }
-  ? JsonOf<Content>
+  ? JsonOf<Content> | FormOf<Content>
   : undefined
 
 /** JSON may also be sent as a buffer that holds it. */
@@ -53,6 +54,7 @@ type ResponseBody<R> = R extends { content: infer Content }
   : undefined
 
 type JsonOf<Content> = Content extends { 'application/json': infer Json } ? Json : never
+type FormOf<Content> = Content extends { 'application/x-www-form-urlencoded': infer Form } ? Form : never
 /** Content that is not JSON is streamed or sent as it is; events are written as they happen. */
 type StreamOf<Content> = Content extends { 'text/event-stream': unknown }
   ? EventStreamBody

@@ -11,6 +11,7 @@ export interface ConversationTables {
   contact_identity: ContactIdentityTable
   conversation_read: ConversationReadTable
   delivery: DeliveryTable
+  call: CallTable
 }
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -133,6 +134,27 @@ export interface DeliveryTable {
   lease_until: NullableTime
   created_at: Time
   updated_at: Time
+}
+
+/** A call, whose words stand in its conversation. */
+export interface CallTable {
+  tenant_id: string
+  _id: string
+  conversation_id: string
+  /** As the calling service names it; null where there is none. */
+  provider_id: string | null
+  /** Who has called from the browser. */
+  user_id: string | null
+  state: 'ringing' | 'open' | 'ended'
+  /** Of the address by which the calling service opens its socket; null once that was used. */
+  nonce_hash: string | null
+  outcome: NonNullable<components['schemas']['VoiceCall']['outcome']> | null
+  feedback: JSONColumnType<{ score: number; issue?: string }, string | null, string | null>
+  /** Whoever finds it passed ends the call, by the clock of the database. */
+  lease_until: Time
+  created_at: Time
+  opened_at: NullableTime
+  ended_at: NullableTime
 }
 
 /** How far a person of the team has read. */

@@ -23,7 +23,8 @@ export interface StreamHubDeps {
 /** Somebody who wants to follow a place of a topic. */
 export interface Subscription<Place> {
   place: Place
-  owner: StreamOwner
+  /** Null where it is followed from within this server, which counts against nobody. */
+  owner: StreamOwner | null
 }
 
 export interface StoredSubscription<Place, Cursor, Audience> extends Subscription<Place> {
@@ -120,21 +121,25 @@ export function createStreamHub({ createFeed, accesses, limits, quota, log }: St
   }
 
   async function subscribe(
-    owner: StreamOwner,
+    owner: StreamOwner | null,
     join: (follower: Follower) => FollowedPlace,
   ): Promise<ReadyStream> {
     await feed.listen()
-    return { admit: () => quota.admit(owner), open: sink => begin(sink, owner, join) }
+    return { admit: () => void (owner && quota.admit(owner)), open: sink => begin(sink, owner, join) }
   }
 
   /** What is kept of each stream until it closes is little: there may be thousands. */
-  function begin(sink: EventSink, owner: StreamOwner, join: (follower: Follower) => FollowedPlace): void {
+  function begin(
+    sink: EventSink,
+    owner: StreamOwner | null,
+    join: (follower: Follower) => FollowedPlace,
+  ): void {
     sink.write(opening)
-    const follower = { sink, access: owner.access, beat: beats++, isGone: false, stalledTicks: 0 }
+    const follower = { sink, access: owner?.access ?? null, beat: beats++, isGone: false, stalledTicks: 0 }
     if (isDraining) return void close(follower, 'draining')
     followers.add(follower)
     const place = join(follower)
-    const leaveQuota = quota.enter(owner, () => close(follower, 'replaced'))
+    const leaveQuota = owner ? quota.enter(owner, () => close(follower, 'replaced')) : () => {}
     sink.on('close', () => {
       follower.isGone = true
       followers.delete(follower)

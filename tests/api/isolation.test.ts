@@ -1,8 +1,10 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectAt } from '../../scripts/contract/json.ts'
+import { operationsWhere } from '../../server/access/operationRules.ts'
 import { createPermissions } from '../../server/access/permissions.ts'
 import { insertDelivery } from '../../server/features/channels/store/deliveryStore.ts'
+import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
@@ -23,7 +25,11 @@ import type { Answer } from '../support/sendRequest.ts'
 import { siteToken } from '../support/siteToken.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
-const operations = publishedOperations(testContract.openapi)
+/** Whoever calls the others shows a provider's signature, whatever the tenant. */
+const signed = operationsWhere(rule => rule.signed !== undefined)
+const operations = publishedOperations(testContract.openapi).filter(
+  ({ operationId }) => !signed.has(operationId),
+)
 const isSingleton = (entity: string | undefined) => testContract.entities[entity ?? '']?.singleton === true
 const cases = operations.flatMap(operation =>
   entitiesOf(operation).map(entity => ({
@@ -84,6 +90,7 @@ beforeAll(async () => {
     await visitor.say(`${canary}, please`, {}, { 'idempotency-key': visitor.id })
   }
   await queueDelivery(visitors['web chat'])
+  ids['voice/call'] = await placeCall(visitors['web chat'])
 })
 
 afterAll(() => app.close())
@@ -94,6 +101,15 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   await app.database.inTenant(tenantId, db =>
     insertDelivery(db, { tenantId, conversationId, eventId: v7(), channel: 'email', at: new Date() }),
   )
+}
+
+/** As if somebody had called. */
+async function placeCall({ id: conversationId }: Visitor): Promise<string> {
+  const call = { tenantId: app.tenants.lakeside.id, id: v7(), conversationId, at: new Date() }
+  await app.database.inTenant(call.tenantId, db =>
+    insertCall(db, { ...call, providerId: canary, userId: null, nonceHash: null }),
+  )
+  return call.id
 }
 
 /** A database that, once broken, opens the second tenant's view whatever tenant the server speaks of. */
@@ -121,7 +137,9 @@ describe('the second tenant', () => {
 
   it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
     const answer = await call(stranger, operation, entity)
-    expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
+    // Nobody has set up calls there.
+    const isNotReady = answer.status === 409 && answer.json().code === 'voice.not_ready'
+    if (!isNotReady) expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
     expectNothingOfTheFirst(answer)
   })
 

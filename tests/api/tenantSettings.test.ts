@@ -199,7 +199,7 @@ describe('§2 the links of the environment menu', () => {
   })
 })
 
-it.each<JsonObject>([{ modules: { voice: true } }, { frontend: { enable_billing_in_account_menu: true } }])(
+it.each<JsonObject>([{ frontend: { enable_billing_in_account_menu: true } }])(
   'nobody can switch on what nothing stands behind: %j',
   async settings => {
     expect((await save(settings)).status).toBe(422)

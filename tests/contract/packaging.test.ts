@@ -154,6 +154,30 @@ it.each(['nginx.conf', 'nginx.servers.conf'])('%s passes on what the server asks
   expect(nginx).toContain('proxy_buffering off;')
 })
 
+it.each(['nginx.conf', 'nginx.servers.conf'])('%s lets the words of a call through', name => {
+  const nginx = read(`deploy/${name}`)
+  expect(nginx).toMatch(/map \$http_upgrade \$connection_upgrade {\s+default upgrade;\s+'' '';\s+}/)
+  for (const header of ['Upgrade $http_upgrade', 'Connection $connection_upgrade'])
+    expect(nginx).toContain(`proxy_set_header ${header};`)
+  expect(nginx).not.toContain('proxy_set_header Connection "";')
+})
+
+it.each(['compose.yaml', 'deploy/compose.servers.yaml'])(
+  '%s opens the UDP ports that it names for calls',
+  name => {
+    const text = read(name).replaceAll(/^( *)# (?=VOICE_|ports:| {2}- )/gm, '$1')
+    const { services } = parse(text) as { services: Record<string, Service & { ports?: string[] }> }
+    const { environment = {}, ports } = services.switchboard ?? services.one ?? {}
+    const filled = Object.entries(environment).map(([key, value]) => [
+      key,
+      filledIn(String(value), { SITE: 'desk.example.com', VOICE_PUBLIC_ADDRESS: '203.0.113.7' }),
+    ])
+    const { voice } = readEnv({ ...Object.fromEntries(filled), SECRET_KEY: 'k'.repeat(32) })
+    expect(voice).toEqual({ publicAddress: '203.0.113.7', udpPorts: [50_000, 50_049] })
+    expect(ports).toEqual(['50000-50049:50000-50049/udp'])
+  },
+)
+
 it('nginx sends a write to the second of two servers where it bears a key, and no other', () => {
   const nginx = read('deploy/nginx.servers.conf')
   expect(nginx.match(/^.*non_idempotent.*$/gm)).toHaveLength(1)

@@ -8,10 +8,10 @@ const names = ['chromium-headless-shell', 'chromium', 'google-chrome']
 /** The Chromium to test with; where there is none, says once how to get one, or fails with REQUIRE_BROWSER=1. */
 export const chromiumPath = findChromium()
 
-/** A browser that talks to nobody but the server under test. */
-export function launchChromium(): Promise<Browser> {
+/** A browser that talks to nobody but the server under test; with switches of its own where a test needs some. */
+export function launchChromium(switches: readonly string[] = []): Promise<Browser> {
   if (!chromiumPath) throw new Error('No Chromium was found: skip the tests that need one')
-  return chromium.launch({ executablePath: chromiumPath, args: quietly })
+  return chromium.launch({ executablePath: chromiumPath, args: [...quietly, ...switches] })
 }
 
 let shared: Promise<Browser> | undefined

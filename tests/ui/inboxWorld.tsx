@@ -34,6 +34,7 @@ function fresh() {
     events: [said(1, { role: 'user', content: 'Can I talk to a person?' })],
     state: nobody as JsonObject,
     replies: [] as JsonObject[],
+    turns: [] as JsonObject[],
     deliveries: { seen_index: 0, deliveries: [] } as JsonObject,
     filled: { ...base, _id: mara, id: mara, title: 'Registration' } as JsonObject,
     /** What was asked of the list of conversations, the latest last. */
@@ -158,7 +159,7 @@ function handlers(world: State, lines: Lines, talks: Lines) {
       contractReply('getPreferences', 200, { language: null, lists: {} }),
     ),
     http.get(api('/saved_view'), () => contractReply('listSavedViews', 200, [])),
-    http.get(api('/schema'), () => contractReply('listEntities', 200, summaries())),
+    http.get(api('/schema'), () => contractReply('listEntities', 200, summaries(world.role))),
     http.get(api('/conversation/schema'), () =>
       contractReply('conversation.schema', 200, entities.conversation.schema),
     ),
@@ -196,6 +197,7 @@ function handlers(world: State, lines: Lines, talks: Lines) {
     http.get(api('/conversation/:id/recent_messages'), () =>
       contractReply('listRecentMessages', 200, [...world.events].reverse()),
     ),
+    http.get(api('/conversation/:id/trace'), () => contractReply('listTurns', 200, world.turns)),
     http.get(api('/conversation/:id/message_stream'), () => follow(talks)),
     http.get(api('/conversation/:id/deliveries'), () =>
       contractReply('listDeliveries', 200, world.deliveries),
@@ -250,6 +252,10 @@ async function written(world: State, request: Request): Promise<Response> {
     world.events.push(event)
     return contractReply(call === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
   }
+  if (call === 'hang_up') {
+    change({ call_seconds: 65, call_outcome: 'completed', status: 'completed' })
+    return new HttpResponse(null, { status: 204 })
+  }
   return contractReply('conversation.patch', 200, change(body), { 'X-Operation-Id': talkId })
 }
 
@@ -293,8 +299,9 @@ const me = {
   tenant_name: 'Lakeside Dental',
 }
 
-function summaries() {
-  const permissions = { create: true, update: true, delete: true, purge: false }
+function summaries(role: string) {
+  const mayWrite = role !== 'viewer'
+  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite, purge: false }
   return [entities.conversation, entities.contact, entities.canned_reply].map(({ name, schema }) => ({
     name,
     title: schema.title,

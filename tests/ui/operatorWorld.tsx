@@ -53,6 +53,8 @@ export function operatorWorld() {
     /** Answers to questions that the frame asks by itself, instead of the usual ones. */
     configurationAnswer: undefined as (() => Response) | undefined,
     preferencesAnswer: undefined as (() => Response | Promise<Response>) | undefined,
+    /** Answers of questions that are asked nowhere else, by their path. */
+    answers: {} as Record<string, (() => Response) | undefined>,
     /** Answers of the list instead of the usual one. */
     listAnswer: undefined as (() => Response) | undefined,
     /** Answers of writes instead of the usual one, used up one by one. */
@@ -74,7 +76,7 @@ export function operatorWorld() {
     Object.assign(world, { isDeleted: false, isSignedIn: true, mayWrite: true, listAnswer: undefined })
     Object.assign(world, { writeAnswers: [], writes: [], queries: [], views: [], operations: [] })
     Object.assign(world, { configurationAnswer: undefined, preferencesAnswer: undefined })
-    Object.assign(world, { home: emptyHome, homeAnswer: undefined })
+    Object.assign(world, { home: emptyHome, homeAnswer: undefined, answers: {} })
     world.preferences = { language: null, lists: {} }
     world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
     world.info = { ...world.info, _version: 4, name: 'Lakeside', updated_by: ann }
@@ -151,7 +153,10 @@ function handlers(world: State) {
       }),
     ),
     http.get(api('/business_info'), () => contractReply('business_info.get', 200, world.info)),
-    http.get(api('/*'), () => problem(404, 'resource.not_found')),
+    http.get(api('/*'), ({ request }) => {
+      const answer = world.answers[new URL(request.url).pathname.replace('/api', '')]
+      return answer?.() ?? problem(404, 'resource.not_found')
+    }),
     http.all(api('/*'), async ({ request }) => written(world, request)),
   ]
 }

@@ -127,6 +127,7 @@ describe('§2 the top bar', () => {
       '../palette/topBarItem.tsx',
       '../alerts/topBarItem.tsx',
       '../agentDrawer/topBarItem.tsx',
+      '../voiceDrawer/topBarItem.tsx',
       '../layout/topBarItem.tsx',
     ])
     const names = within(screen.getByRole('banner'))

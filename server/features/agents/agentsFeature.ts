@@ -49,6 +49,7 @@ export function createAgentsFeature(needs: Needs) {
   const availableActions = createAvailableActions({ builtins, store, registry: records.registry })
   return {
     responder: createAgentResponder({ turns, now }),
+    stopTurn: turns.stop,
     handlers: {
       ...agentRoutes({ availableActions, versions }),
       ...turnRoutes({ turns, participation: needs.participation }),

@@ -20,6 +20,8 @@ export type Identify = (request: FastifyRequest, operationId: string) => Promise
 /** What may be asked on any host: it tells nothing of a tenant. */
 const beyondTenants = operationsWhere(({ tenant }) => tenant === 'none')
 const noTenant: Tenant = { id: '', name: '' }
+/** Who calls these proves by a signature who they are: no browser does, so there is no page to be refused. */
+const signedOperations = operationsWhere(({ signed }) => signed !== undefined)
 
 interface MultiUserDeps {
   tenantOf: TenantOfHost
@@ -36,6 +38,7 @@ export function identifyUsers(deps: MultiUserDeps): Identify {
   const { tenantOf, sessions, apiKeys, letVisitorIn, cookie, isHttps } = deps
   return async (request, operationId) => {
     if (beyondTenants.has(operationId)) return signedOut(noTenant)
+    if (signedOperations.has(operationId)) return signedOut(await tenantOf(request.host))
     // The tenant first: an unknown host gets no further, whatever cookie comes with it.
     const tenant = await tenantOf(request.host)
     // No browser sends a key by itself, so a request that bears one is nobody's trick, and its cookie says nothing.
@@ -73,6 +76,7 @@ export function identifySingleUser(deps: SingleUserDeps): Identify {
   const { tenantOf, apiKeys, letVisitorIn, allowPublic, publicHost } = deps
   return async (request, operationId) => {
     if (beyondTenants.has(operationId)) return signedOut(noTenant)
+    if (signedOperations.has(operationId)) return signedOut(await tenantOf(request.host))
     const from = originOf(request, request.headers.host ?? '')
     const reached = {
       ...from,

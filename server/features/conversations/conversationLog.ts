@@ -64,6 +64,11 @@ export interface ConversationFields {
   /** Who of the team has it. */
   assignee_id?: string
   assignee_name?: string
+  /** Seconds that its call took. */
+  call_seconds?: number
+  call_outcome?: HeldConversation['data']['call_outcome']
+  /** How good the call sounded, from 1 to 5. */
+  call_quality?: number
   /** Since when somebody waits for the team; ISO UTC. */
   waiting_since?: string
 }

@@ -33,7 +33,7 @@ export function conversationRoutes(deps: ConversationRouteDeps) {
     }),
     sendMessage: async call => ({
       status: 201,
-      body: await messages.send(await participation.writer(conversationCaller(call)), call.body),
+      body: await messages.send(await participation.speaker(conversationCaller(call)), call.body),
     }),
     streamMessages,
     exportConversation: async call => ({

@@ -5,6 +5,7 @@ import { hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import type { HeldAccess } from '../../store/heldAccessStore.ts'
 import type { Actor, Scope } from '../../store/scope.ts'
+import { isBegunBy } from './isBegunBy.ts'
 import { findThread, type ThreadRow } from './store/threadStore.ts'
 
 /** Who asks for something in a conversation, and by what right. */
@@ -30,7 +31,7 @@ export type Participation = ReturnType<typeof createParticipation>
 
 /** Finds out who takes part; whoever does not is told that there is no such conversation. */
 export function createParticipation({ database }: { database: Pick<Database, 'inTenant'> }) {
-  return { reader, writer }
+  return { reader, writer, speaker }
 
   /** The visitor, or somebody of the team who may read; throws `resource.not_found`. */
   async function reader({ session, scope, conversationId, token }: ConversationCaller): Promise<Participant> {
@@ -52,6 +53,16 @@ export function createParticipation({ database }: { database: Pick<Database, 'in
     if (participant.isTeam && !hasRole(caller.session, 'operator')) throw new AppError('auth.forbidden')
     return participant
   }
+
+  /** The same for what is said: in their own call mere readers have a word as well, spoken or typed. */
+  async function speaker(caller: ConversationCaller): Promise<Participant> {
+    const participant = await reader(caller)
+    return isOwnCall(participant) ? participant : writer(caller)
+  }
+}
+
+function isOwnCall({ conversation, scope }: Participant): boolean {
+  return conversation.data.communication_channel === 'voice' && isBegunBy(conversation, scope.actor)
 }
 
 /** Who acts where a visitor does. */

@@ -11,7 +11,11 @@ import type { ModelSettings, ModelSettingsService } from './modelSettings.ts'
 import { defaultLists, isWhole, wholeName } from './namedModels.ts'
 import type { ModelOffer, OfferedModels } from './offeredModels.ts'
 
-type Provider = Providers['ollama' | 'openai_compatible'] & { api_key?: SealedSecret }
+/** A server that a tenant names by its address. */
+interface Place {
+  base_url?: string
+  api_key?: SealedSecret
+}
 type Providers = EntityData<'ai_configuration'>['providers']
 
 interface Deps {
@@ -32,19 +36,27 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
   }
 
   function checked(record: RecordData): RecordData | AppError {
-    const { ollama, openai_compatible } = readData('ai_configuration', record).providers
+    const { providers, transcription, speech } = readData('ai_configuration', record)
+    const { ollama, openai_compatible } = providers
     const errors = [
       ...addressFaults('/providers/ollama', ollama),
       ...addressFaults('/providers/openai_compatible', openai_compatible),
+      ...addressFaults('/transcription', transcription),
+      ...addressFaults('/speech', speech),
     ]
     if (errors.length > 0) return new AppError('record.invalid', { errors })
-    const { base_url, api_key } = openai_compatible
-    if (base_url === undefined || !api_key) return record
-    const bound = { ...openai_compatible, api_key: { ...api_key, origin: new URL(base_url).origin } }
-    return { ...record, providers: { ...Object(record.providers), openai_compatible: bound } }
+    const bound = boundHere(openai_compatible)
+    return {
+      ...record,
+      ...(bound !== openai_compatible && {
+        providers: { ...Object(record.providers), openai_compatible: bound },
+      }),
+      ...(record.transcription !== undefined && { transcription: boundHere(transcription) }),
+      ...(record.speech !== undefined && { speech: boundHere(speech) }),
+    }
   }
 
-  function addressFaults(pointer: string, { base_url, api_key }: Provider): FieldError[] {
+  function addressFaults(pointer: string, { base_url, api_key }: Place): FieldError[] {
     if (base_url === undefined) return []
     const message = webClient.refusal(base_url)
     if (message !== null) return [{ pointer: `${pointer}/base_url`, keyword: 'url', message }]
@@ -71,6 +83,13 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
     const models = defaultLists(offers)
     return models ? { ...record, models } : record
   }
+}
+
+/** A key stays with the place beside which it was entered. */
+function boundHere<P extends Place>(place: P): P {
+  const { base_url, api_key } = place
+  if (base_url === undefined || !api_key) return place
+  return { ...place, api_key: { ...api_key, origin: new URL(base_url).origin } }
 }
 
 /** Of providers that are saved as they were, a key that was taken back stands in nobody's way. */

@@ -35,7 +35,7 @@ export function frontendConfiguration(
       enable_automatic_frontend_translation: frontend.enable_automatic_frontend_translation,
       ...withoutEngine.frontend,
     },
-    modules: { web_chat: modules.web_chat, ...withoutEngine.modules },
+    modules,
     language,
     timezone,
     is_single_user_mode: installation.isSingleUserMode,
@@ -46,5 +46,4 @@ export function frontendConfiguration(
 /** §3 names these; nobody can switch on what nothing stands behind. */
 const withoutEngine = {
   frontend: { enable_billing_in_account_menu: false },
-  modules: { voice: false },
 }

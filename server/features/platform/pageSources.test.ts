@@ -33,6 +33,7 @@ it('§3 tells pages another path of the API', () => {
 
 describe('createPageSources', () => {
   const home = { id: 'home', name: 'Home' }
+  const voiceSettings = { of: async () => ({ transport: 'twilio' as const }) }
   const byHost = async (host: string) => {
     if (host === 'lakeside.test') return { id: 'lakeside', name: 'Lakeside' }
     throw new AppError('tenant.unknown_host')
@@ -41,9 +42,19 @@ describe('createPageSources', () => {
   const gravatar = { ...none, images: ['https://www.gravatar.com'] }
 
   it('asks the settings of the tenant whose host it is', async () => {
-    const sourcesFor = createPageSources({ tenants: { byHost }, settings: { of }, home: null })
+    const sourcesFor = createPageSources({ tenants: { byHost }, settings: { of }, voiceSettings, home: null })
     expect(await sourcesFor('lakeside.test')).toEqual(gravatar)
     expect(await sourcesFor('unknown.test')).toEqual(none)
+  })
+
+  it('lets the pages of a tenant reach Twilio whose calls take that way, and no others', async () => {
+    const connectionsWith = async (voice: boolean) => {
+      const settings = { of: async () => ({ modules: { voice } }) }
+      const sourcesFor = createPageSources({ tenants: { byHost }, settings, voiceSettings, home: null })
+      return (await sourcesFor('lakeside.test')).connections
+    }
+    expect(await connectionsWith(true)).toContain('wss://*.twilio.com')
+    expect(await connectionsWith(false)).toEqual([])
   })
 
   it('asks those of the one tenant on any host of a single-user installation', async () => {
@@ -54,13 +65,13 @@ describe('createPageSources', () => {
         return of(tenantId)
       },
     }
-    await createPageSources({ tenants: { byHost }, settings, home })('127.0.0.1')
+    await createPageSources({ tenants: { byHost }, settings, voiceSettings, home })('127.0.0.1')
     expect(asked).toEqual(['home'])
   })
 
   it('lets the page come where the settings cannot be read', async () => {
     const settings = { of: () => Promise.reject(new Error('The database is away')) }
-    const sourcesFor = createPageSources({ tenants: { byHost }, settings, home: null })
+    const sourcesFor = createPageSources({ tenants: { byHost }, settings, voiceSettings, home: null })
     expect(await sourcesFor('lakeside.test')).toEqual(none)
   })
 })

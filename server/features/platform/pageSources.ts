@@ -11,12 +11,14 @@ export interface TenantSources {
 }
 
 interface PageSettings {
+  modules?: Pick<TenantSettings['modules'], 'voice'>
   frontend?: Partial<TenantSettings['frontend']>
 }
 
 interface Deps {
   tenants: Pick<TenantService, 'byHost'>
   settings: { of(tenantId: string): Promise<PageSettings> }
+  voiceSettings: { of(tenantId: string): Promise<{ transport: 'own' | 'twilio' }> }
   /** The tenant of hosts that are no tenant's own; null where such hosts are refused. */
   home: Tenant | null
 }
@@ -25,6 +27,7 @@ interface Deps {
 export function createPageSources({
   tenants,
   settings,
+  voiceSettings,
   home,
 }: Deps): (host: string) => Promise<TenantSources> {
   return host =>
@@ -35,21 +38,30 @@ export function createPageSources({
       if (home) return home
       throw error
     })
-    return sourcesOf(await settings.of(tenant.id))
+    const own = await settings.of(tenant.id)
+    const { transport } = own.modules?.voice
+      ? await voiceSettings.of(tenant.id)
+      : { transport: 'own' as const }
+    return sourcesOf(own, transport)
   }
 }
 
-/** The foreign places that settings ask for: Gravatar's pictures (§2), and Google for reports of errors. */
-export function sourcesOf({ frontend = {} }: PageSettings): TenantSources {
+/** The foreign places that settings ask for: Gravatar's pictures (§2), Google for reports of errors, and Twilio for calls. */
+export function sourcesOf({ frontend = {} }: PageSettings, calls: 'own' | 'twilio' = 'own'): TenantSources {
   const { enable_gravatar, backend_api_url, gcp_error_reporting_api_key, google_cloud_project } = frontend
   return {
     images: enable_gravatar ? [gravatar] : [],
-    connections: gcp_error_reporting_api_key && google_cloud_project ? [errorReports] : [],
+    connections: [
+      ...(gcp_error_reporting_api_key && google_cloud_project ? [errorReports] : []),
+      ...(calls === 'twilio' ? twilio : []),
+    ],
     apiPath: backend_api_url ?? '',
   }
 }
 
 const gravatar = 'https://www.gravatar.com'
 const errorReports = 'https://clouderrorreporting.googleapis.com'
+/** Its hosts have the names of regions in them. */
+const twilio = ['https://*.twilio.com', 'wss://*.twilio.com']
 const patienceMs = 1000
 const quiet = { ref: false }

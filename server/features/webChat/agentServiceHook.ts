@@ -4,6 +4,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 
 type EntryPoint = NonNullable<EntityData<'agent_service'>['entry_points']>[number]
+type WebChatEntry = Extract<EntryPoint, { channel: 'web_chat' }>
 
 interface Deps {
   newToken: () => string
@@ -23,16 +24,22 @@ export function agentServiceHook({ newToken }: Deps): EntityHook {
 function withTokens(record: RecordData, before: StoredRecord | undefined, newToken: () => string) {
   const entries = entriesOf(record)
   if (entries.length === 0) return record
-  const named = new Set(entries.map(({ client_token }) => client_token))
-  const free = new Set(entriesOf(before?.data ?? {}).flatMap(({ client_token = [] }) => client_token))
+  const named = new Set(entries.filter(isWebChat).map(({ client_token }) => client_token))
+  const earlier = entriesOf(before?.data ?? {}).filter(isWebChat)
+  const free = new Set(earlier.flatMap(({ client_token = [] }) => client_token))
   // Entries that say which they are come first: what is left goes to those that do not.
   const unnamed = [...free].filter(token => !named.has(token))
   const entry_points = entries.map(entry => {
+    if (!isWebChat(entry)) return entry
     const own = entry.client_token ?? unnamed.shift()
     const isOwn = own !== undefined && free.delete(own)
     return { ...entry, client_token: isOwn ? own : newToken() }
   })
   return { ...record, entry_points }
+}
+
+function isWebChat(entry: EntryPoint): entry is WebChatEntry {
+  return entry.channel === 'web_chat'
 }
 
 function entriesOf(service: RecordData): EntryPoint[] {

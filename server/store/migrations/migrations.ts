@@ -12,6 +12,7 @@ import { keyCheck } from './0010KeyCheck.ts'
 import { entityCount } from './0011EntityCount.ts'
 import { jobs } from './0012Jobs.ts'
 import { channels } from './0013Channels.ts'
+import { calls } from './0014Calls.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { version: 11, name: 'entity count', up: entityCount },
   { version: 12, name: 'jobs', up: jobs },
   { version: 13, name: 'channels', up: channels },
+  { version: 14, name: 'calls', up: calls },
 ]
 
 /** The schema this server knows. */

@@ -1,14 +1,16 @@
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useGetIdentity, useNotify } from 'ra-core'
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMatch } from 'react-router-dom'
 import { isRecordId } from '../../../common/isRecordId.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
+import { useSideDrawer } from '../layout/useSideDrawer.ts'
 import type { AgentDrawerProps } from './AgentDrawer.tsx'
+import { onAgentDrawerWish } from './agentDrawerWish.ts'
 
 const drawerId = 'agent-drawer'
 
@@ -28,6 +30,10 @@ export function AgentButton() {
     setOpen(false)
     button.current?.focus()
   }, [])
+  const others = useSideDrawer({ id: drawerId, isOpen, onOusted: () => setOpen(false) })
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => onAgentDrawerWish(() => void latest.current()), [])
   if (!identity || !configuration?.modules.web_chat) return null
 
   async function open() {
@@ -65,6 +71,7 @@ export function AgentButton() {
             agentId={agentId}
             isOpen={isOpen}
             hasNews={unread > 0}
+            isBesideOther={others.length > 0}
             onClose={close}
             onUnread={setUnread}
           />,

@@ -24,6 +24,8 @@ export interface AgentDrawerProps {
   isOpen: boolean
   /** Something was said that nobody has read. */
   hasNews: boolean
+  /** A narrow drawer stands at the edge; this one stands beside it. */
+  isBesideOther: boolean
   onClose: () => void
   onUnread: (count: number) => void
 }
@@ -33,7 +35,8 @@ const remembered = createMemory<string>('agent_drawer_partner')
 /**
  * §2 Beside the page and not above it: the page stays usable, and so does the conversation when the drawer is closed.
  */
-export function AgentDrawer({ id, agentId, isOpen, hasNews, onClose, onUnread }: AgentDrawerProps) {
+export function AgentDrawer(props: AgentDrawerProps) {
+  const { id, agentId, isOpen, hasNews, isBesideOther, onClose, onUnread } = props
   const { agentDrawer: texts } = useTexts()
   const navigate = useNavigate()
   const { partners, error, retry } = usePartners(isOpen, agentId)
@@ -71,7 +74,7 @@ export function AgentDrawer({ id, agentId, isOpen, hasNews, onClose, onUnread }:
           onKeyDown: closeOnEscape,
           onClick: (event: MouseEvent) => openInside(event, navigate),
           sx: paperStyle,
-          style: { height },
+          style: { height, ...(isBesideOther && { right: otherWidth }) },
         },
       }}
     >
@@ -102,6 +105,9 @@ export function AgentDrawer({ id, agentId, isOpen, hasNews, onClose, onUnread }:
     </Drawer>
   )
 }
+
+/** As wide as the drawer is in which one calls (§2). */
+const otherWidth = 400
 
 const paperStyle = {
   width: { xs: '100%', sm: '60vw' },

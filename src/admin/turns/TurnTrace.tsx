@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { SpokenTiming } from './SpokenTiming.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
 import { useTurn } from './useTurn.ts'
 
@@ -26,7 +27,10 @@ export function TurnTrace({ event }: { event: ChatEvent }) {
       >
         {agentDrawer.trace.title}
       </Button>
-      <div id={id}>{isOpen && <TraceBody event={event} />}</div>
+      <div id={id}>
+        {isOpen && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}
+        {isOpen && <TraceBody event={event} />}
+      </div>
     </Place>
   )
 }

@@ -1,4 +1,8 @@
+import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 import type { Turn } from './useTurn.ts'
+
+/** Of an answer that was spoken, the milliseconds of its parts. */
+export type Latency = NonNullable<ChatEvent['metadata']['latency']>
 
 /** Milliseconds as people read them: 9 ms, 1.2 s. */
 export function elapsedText(ms: number, language: string): string {
@@ -14,3 +18,13 @@ export function turnMs({
 }: Pick<Turn, 'accepted_at' | 'ended_at'>): number | undefined {
   return ended_at ? Math.max(0, Date.parse(ended_at) - Date.parse(accepted_at)) : undefined
 }
+
+/** What was measured of a spoken answer, in the order in which it happens, and the whole last. */
+export function latencyParts(latency: Latency): { part: keyof Latency; ms: number }[] {
+  return order.flatMap(part => {
+    const ms = latency[part]
+    return ms === undefined ? [] : [{ part, ms }]
+  })
+}
+
+const order = ['endpoint', 'stt', 'model', 'tts', 'total'] as const

@@ -2,9 +2,9 @@ import type { ChatEvent } from './chatTypes.ts'
 
 export type EventKind = 'message' | 'note' | 'handoff' | 'call' | 'result'
 
-/** What an event is shown as: something said, a note of the team, a hand-off, an action that was called, or what came of it. */
+/** What an event is shown as: something said, a note of the team, a hand-off or the end of a call, an action that was called, or what came of it. */
 export function kindOf(event: ChatEvent): EventKind {
-  if (event.module_id === 'handoff') return 'handoff'
+  if (event.module_id === 'handoff' || event.module_id === 'voice') return 'handoff'
   if (event.module_id === 'inbox' && event.action_id === 'note') return 'note'
   if (event.role === 'tool' || event.event_type === 'async_action_result') return 'result'
   return isMessage(event) ? 'message' : 'call'

@@ -8,6 +8,8 @@ interface AnswerOptions {
   name: () => string
   /** An answer that a dead process has left unfinished: it is written anew. */
   openEventId: string | null
+  /** What was said stays open after the turn, until the caller has heard it; false if left out. */
+  isSpoken?: (write: Pick<ConversationWrite, 'db' | 'conversation'>) => Promise<boolean>
   /** The event cannot be stored any more; the turn has to end. */
   onFailure: (error: unknown) => void
 }
@@ -21,7 +23,13 @@ const growthMs = 50
  * Turns a model's words into the agent's messages: the first words are stored at once, what follows at most twenty
  * times a second, and the whole text, to the letter, when the message is settled.
  */
-export function createAnswerWriter({ desk, name, openEventId, onFailure }: AnswerOptions) {
+export function createAnswerWriter({
+  desk,
+  name,
+  openEventId,
+  isSpoken = async () => false,
+  onFailure,
+}: AnswerOptions) {
   let eventId = openEventId
   let text = ''
   let stored = ''
@@ -56,12 +64,13 @@ export function createAnswerWriter({ desk, name, openEventId, onFailure }: Answe
    * and has no new text keeps the text it had.
    */
   async function settle(
-    write: Pick<ConversationWrite, 'append' | 'revise'>,
+    write: Pick<ConversationWrite, 'append' | 'revise' | 'db' | 'conversation'>,
     { content = text, metadata = {}, isShown = true }: SettledMessage,
   ): Promise<string> {
+    const isSettled = !(isShown && (await isSpoken(write)))
     const settled = eventId
-      ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, true)
-      : await write.append({ ...draft(content), metadata, isShown })
+      ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, isSettled)
+      : await write.append({ ...draft(content), metadata, isShown, isSettled })
     return settled._id
   }
 

@@ -80,7 +80,7 @@ const mostImages = 4
 /** Notes are the team's alone, and who came and went is no part of what was said, but where a hand-over ends. */
 function isTold({ module_id, action_id }: ConversationEvent): boolean {
   if (module_id === 'handoff') return action_id === 'requested' || action_id === 'timed_out'
-  return module_id !== 'inbox'
+  return module_id !== 'inbox' && module_id !== 'voice'
 }
 
 function isHandoff(event: ConversationEvent): boolean {

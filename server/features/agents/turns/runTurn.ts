@@ -2,6 +2,7 @@ import type { TurnStep } from '../../../store/conversationTables.ts'
 import type { Database } from '../../../store/database.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { findOpenMessage } from '../../conversations/store/callStore.ts'
+import { isSpokenIn } from '../../conversations/store/spokenConversation.ts'
 import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { orAborted } from './abortable.ts'
@@ -51,6 +52,7 @@ export async function runTurn(
     desk,
     name: () => context?.agent.profile.displayName ?? '',
     openEventId: await begunMessage(),
+    isSpoken: ({ db, conversation }) => isSpokenIn(db, conversation),
     onFailure: error => stopping.abort(error),
   })
   const cancelHardLimit = interruptIn(mostTurnMs - (now().getTime() - turn.acceptedAt.getTime()))

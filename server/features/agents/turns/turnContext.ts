@@ -64,6 +64,7 @@ export async function readTurnContext(
       timeZone,
       now: at,
       toolNames: [...agent.actions.keys()],
+      isSpoken: agent.thread.data.communication_channel === 'voice',
     }),
     facts: {
       place: { locale, timeZone, today: zonedDate(at, timeZone) },

@@ -46,6 +46,8 @@ export async function findOpenMessage(
     .where('turn_id', '=', turnId)
     .where('is_settled', '=', false)
     .where(sql`data->>'action_id'`, '=', 'send_message')
+    // Of a call, what was said to its end stays open until the caller has heard it.
+    .where(sql`data->'metadata'->>'streaming'`, '=', 'true')
     .executeTakeFirst()
   return open?._id ?? null
 }

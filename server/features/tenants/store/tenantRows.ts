@@ -6,6 +6,10 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 const columns = {
   agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
   audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
+  call: [
+    ...(['_id', 'conversation_id', 'provider_id', 'user_id', 'state', 'outcome', 'feedback'] as const),
+    ...(['created_at', 'opened_at', 'ended_at'] as const),
+  ],
   contact_identity: ['kind', 'value', 'contact_id', 'created_at'],
   conversation_event: [
     ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),

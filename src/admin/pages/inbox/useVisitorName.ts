@@ -2,13 +2,17 @@ import { useReference } from 'ra-core'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { type Contact, type Conversation, shortId } from './conversation.ts'
 
-/** Who it is: the contact's name, else a visitor told apart by the end of the id; names of a list are asked for together. */
-export function useVisitorName({ _id, contact_id }: Pick<Conversation, '_id' | 'contact_id'>): string {
+/** Who it is: the contact's name, the caller of a call, else a visitor told apart by the end of the id; names of a list are asked for together. */
+export function useVisitorName({
+  _id,
+  contact_id,
+  call_from,
+}: Pick<Conversation, '_id' | 'contact_id' | 'call_from'>): string {
   const { list } = useTexts().inbox
   const { referenceRecord } = useReference<Contact & { id: string }>({
     reference: 'contact',
     id: contact_id ?? '',
     options: { enabled: contact_id !== undefined },
   })
-  return (contact_id && referenceRecord?.name) || list.visitor(shortId(_id))
+  return (contact_id && referenceRecord?.name) || call_from || list.visitor(shortId(_id))
 }

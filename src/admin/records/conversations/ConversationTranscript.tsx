@@ -8,12 +8,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { type CallFields, isOnCall } from '../../calls/isOnCall.ts'
+import { LiveCall } from '../../calls/LiveCall.tsx'
 import { ChatSurroundings } from './ChatSurroundings.tsx'
 import { ConversationWords } from './ConversationWords.tsx'
 import { useTranscript } from './useTranscript.ts'
@@ -22,12 +23,14 @@ import { useTranscript } from './useTranscript.ts'
 export function ConversationTranscript({
   record,
   canUpdate,
-}: RecordNoticeProps<Pick<components['schemas']['Conversation'], '_id'>>) {
+}: RecordNoticeProps<CallFields & { _id: string }>) {
   const { conversations: texts, inbox } = useTexts()
   const id = record._id
   const { api, view } = useTranscript(id)
   const titleId = useId()
   const isSpoken = view.entries.length > 0
+  // The record may have been read before the end.
+  const isOver = view.entries.some(({ event }) => event.metadata.call === 'ended')
   async function save() {
     saveBlob(await api.pdf(id), 'doc.pdf')
     return true
@@ -55,6 +58,7 @@ export function ConversationTranscript({
           </SpinnerButton>
         )}
       </Head>
+      {isOnCall(record) && !isOver && <LiveCall conversation={record} mayHangUp={canUpdate} />}
       <Faults view={view} />
       {view.phase === 'starting' && <Skeleton variant="rounded" height={96} sx={{ mx: 3, mb: 3 }} />}
       {view.phase === 'ready' && !isSpoken && (

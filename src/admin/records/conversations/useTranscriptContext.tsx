@@ -3,6 +3,7 @@ import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
 import type { ChatEvent, ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import type { ChatRoom } from '../../../chat/view/chatContext.ts'
 import { createOnePlayer } from '../../../chat/view/onePlayer.ts'
+import { CutOffNote } from '../../turns/CutOffNote.tsx'
 import { TurnTrace } from '../../turns/TurnTrace.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
@@ -35,6 +36,7 @@ export function useTranscriptContext({ api, view, isTeam, showPreview }: Options
 function answerFooter(event: ChatEvent) {
   return (
     <>
+      <CutOffNote event={event} />
       {event.metadata.turn_status && <TurnTrace event={event} />}
       <DeliveryLine event={event} />
     </>

@@ -43,7 +43,9 @@ export function useEmbeddedChats(ownToken: string): ListedChat[] {
 
 /** One for each entry; where there are several, they are numbered. */
 function chatsOfService({ name = '', status, entry_points: entries = [] }: Service): ListedChat[] {
-  const tokens = entries.flatMap(({ client_token: token }) => (token ? [token] : []))
+  const tokens = entries.flatMap(entry =>
+    entry.channel === 'web_chat' && entry.client_token ? [entry.client_token] : [],
+  )
   return tokens.map((token, index) => ({
     group: 'services',
     kind: 'web_chat',

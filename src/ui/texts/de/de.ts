@@ -32,6 +32,7 @@ import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
+import { voiceButton } from './voiceButton.ts'
 import { webChat } from './webChat.ts'
 import { widgets } from './widgets.ts'
 
@@ -71,6 +72,7 @@ export const de: Texts = {
   shortcuts,
   tenants,
   validation,
+  voiceButton,
   webChat,
   widgets,
 }

@@ -27,6 +27,7 @@ export const jobs: Texts['jobs'] = {
     'empty the trash': 'Den Papierkorb leeren',
     'remove files of deleted conversations': 'Dateien gelöschter Unterhaltungen entfernen',
     'remove deleted tenants': 'Gelöschte Mandanten entfernen',
+    'end calls that were lost': 'Verlorene Anrufe beenden',
     'complete idle conversations': 'Ruhende Unterhaltungen abschließen',
     'end long waits for people': 'Lange Wartende an Agenten zurückgeben',
     'delete what is kept no longer': 'Löschen, was nicht länger aufbewahrt wird',

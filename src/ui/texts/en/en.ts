@@ -31,6 +31,7 @@ import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
+import { voiceButton } from './voiceButton.ts'
 import { webChat } from './webChat.ts'
 import { widgets } from './widgets.ts'
 
@@ -70,6 +71,7 @@ export const en = {
   shortcuts,
   tenants,
   validation,
+  voiceButton,
   webChat,
   widgets,
 }

@@ -26,6 +26,7 @@ export const jobs = {
     'empty the trash': 'Empty the trash',
     'remove files of deleted conversations': 'Remove files of deleted conversations',
     'remove deleted tenants': 'Remove deleted tenants',
+    'end calls that were lost': 'End calls that were lost',
     'complete idle conversations': 'Complete idle conversations',
     'end long waits for people': 'Give long waits back to agents',
     'delete what is kept no longer': 'Delete what is kept no longer',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { useTalkActions } from '../talk/useTalkActions.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
+import { CallSection } from './CallSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { EarlierTalks } from './EarlierTalks.tsx'
 import { Facts } from './Facts.tsx'
@@ -46,10 +47,11 @@ type Conversation = NonNullable<ReturnType<typeof useConversationRecord>['conver
 
 function Loaded({ conversation }: { conversation: Conversation }) {
   const actions = useTalkActions(conversation)
-  const { contact_id, filled_intake_id } = conversation
+  const { contact_id, filled_intake_id, communication_channel } = conversation
   return (
     <>
       <ContactSection conversation={conversation} actions={actions} />
+      {communication_channel === 'voice' && <CallSection conversation={conversation} />}
       {filled_intake_id && <IntakeSection id={filled_intake_id} />}
       <NotesSection conversation={conversation} actions={actions} />
       {contact_id && <EarlierTalks contactId={contact_id} conversationId={conversation._id} />}

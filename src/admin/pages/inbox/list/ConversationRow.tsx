@@ -2,6 +2,7 @@ import { alpha, styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { CallChip } from '../../../calls/CallChip.tsx'
 import type { Conversation, Reader } from '../conversation.ts'
 import { plainWords } from '../plainWords.ts'
 import { useVisitorName } from '../useVisitorName.ts'
@@ -19,8 +20,8 @@ interface Props {
   user: Reader
 }
 
-/** Beside since when somebody waits there is room for one. */
-const shownTags = { waiting: 1, else: 2 }
+/** Beside since when somebody waits, or how a call stands, there is room for one. */
+const shownTags = { short: 1, else: 2 }
 
 /** A conversation in the list: who, when, what was said last, and whose turn it is. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
@@ -28,7 +29,8 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { list } = useTexts().inbox
   const name = useVisitorName(conversation)
   const { last_message, subject, last_event_at, communication_channel, tags = [] } = conversation
-  const most = conversation.waiting_since ? shownTags.waiting : shownTags.else
+  const isShort = conversation.waiting_since || communication_channel === 'voice'
+  const most = isShort ? shownTags.short : shownTags.else
   return (
     <li>
       <Row to={to} aria-current={isOpen || undefined} data-unread={unread > 0 || undefined}>
@@ -49,6 +51,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         </span>
         <span className="line">
           <ChannelIcon channel={communication_channel} />
+          <CallChip conversation={conversation} />
           <HandlerChip conversation={conversation} user={user} now={now} />
           {tags.slice(0, most).map(tag => (
             <span key={tag} className="tag">

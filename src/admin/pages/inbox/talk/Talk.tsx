@@ -8,6 +8,8 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { isOnCall } from '../../../calls/isOnCall.ts'
+import { LiveCall } from '../../../calls/LiveCall.tsx'
 import { ChatSurroundings } from '../../../records/conversations/ChatSurroundings.tsx'
 import type { Conversation, Reader } from '../conversation.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
@@ -60,6 +62,7 @@ function Opened({ conversation, user, ...rest }: Props & { conversation: Convers
     <>
       <PageTitle title={name} />
       <TalkHeader {...rest} conversation={conversation} user={user} name={name} actions={actions} />
+      {isOnCall(conversation) && <LiveCall conversation={conversation} mayHangUp />}
       <ChatSurroundings>
         <TalkWords
           conversation={conversation}

@@ -9,6 +9,8 @@ import type { ConversationView } from '../../../../chat/conversation/chatTypes.t
 import { NotesOnTop } from '../../../../ui/NotesOnTop.tsx'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { isOnCall } from '../../../calls/isOnCall.ts'
+import { useCallTexts } from '../../../calls/useCallTexts.ts'
 import type { Conversation, Standing } from '../conversation.ts'
 import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
@@ -34,6 +36,8 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
   // Here, so that they stay with the reply while a note is written.
   const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
   const place = useRef<HTMLDivElement>(null)
+  const { readAloud } = useCallTexts()
+  const isAloud = isOnCall(conversation)
   const holder = conversation.assignee_name ?? talk.handler.somebody
   useShortcut({
     keys: 'r',
@@ -71,6 +75,7 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
         </ToggleButtonGroup>
         <span className="hint">
           {kind === 'note' && composer.noteHint}
+          {kind === 'reply' && isAloud && readAloud}{' '}
           {kind === 'reply' && standing === 'agent' && talk.agentNote}
         </span>
       </div>

@@ -1,0 +1,30 @@
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { HeldConversation } from '../conversationLog.ts'
+
+/** Whether a call of the conversation is under way, so that what is written in it is said aloud. */
+export async function isSpokenIn(
+  db: TenantDb,
+  { id, data }: Pick<HeldConversation, 'id' | 'data'>,
+): Promise<boolean> {
+  if (data.communication_channel !== 'voice') return false
+  const call = await db
+    .selectFrom('call')
+    .select('_id')
+    .where('conversation_id', '=', id)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
+  return call !== undefined
+}
+
+/** What was written in a conversation and was not heard to its end yet, the oldest first. */
+export async function unsettledMessages(db: TenantDb, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_event')
+    .select('_id')
+    .where('conversation_id', '=', conversationId)
+    .where('is_settled', '=', false)
+    .where(({ ref }) => ref('data', '->>').key('action_id'), '=', 'send_message')
+    .orderBy('event_index')
+    .execute()
+  return rows.map(({ _id }) => _id)
+}

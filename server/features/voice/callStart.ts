@@ -1,0 +1,167 @@
+import { v7 } from 'uuid'
+import { isTimeZone } from '../../../common/time/timeZone.ts'
+import { AppError } from '../../errors.ts'
+import { hashToken } from '../../secrets/secretToken.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Actor, Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { SenderIdentity } from '../channels/channel.ts'
+import { agentName } from '../conversations/agentName.ts'
+import { publishedAgent } from '../conversations/conversationEntries.ts'
+import type { FindContact } from '../conversations/conversationService.ts'
+import { createConversationToken } from '../conversations/conversationToken.ts'
+import { visitorActor } from '../conversations/participation.ts'
+import type { AgentAtWork } from '../conversations/store/agentAtWork.ts'
+import { insertEvent } from '../conversations/store/eventStore.ts'
+import { insertThread } from '../conversations/store/threadStore.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { spokenMessage } from './spokenMessage.ts'
+import { type CallEntry, findCallEntry } from './store/callEntries.ts'
+import { insertCall } from './store/voiceCallStore.ts'
+import type { VoiceSettings, VoiceSettingsService } from './voiceSettings.ts'
+
+interface Deps {
+  store: Pick<EntityStore, 'transaction'>
+  settings: Pick<TenantSettingsService, 'of'>
+  voiceSettings: Pick<VoiceSettingsService, 'of'>
+  identities: { ofSender(sender: SenderIdentity): FindContact }
+  now: () => Date
+}
+
+/** Somebody who calls. */
+export interface CallWish {
+  tenantId: string
+  /** The number that is called; empty where there is none. */
+  to: string
+  /** Somebody signed in, at a browser, or whoever dials the number. */
+  caller: { userId: string; name: string } | { number: string }
+  /** As the calling service names the call. */
+  providerId?: string
+  /** Of the address by which the line is opened; left out where the line is there already. */
+  nonce?: string
+  language?: string
+  timezone?: string
+}
+
+/** A call that waits for its line. */
+export interface BegunCall {
+  id: string
+  /** As the calling service names it; null where there is none. */
+  providerId: string | null
+  conversationId: string
+  language: string
+  /** Who answers. */
+  agentName: string
+  settings: VoiceSettings
+}
+
+export type StartCall = ReturnType<typeof createCallStart>
+
+/**
+ * Makes a conversation of a call. Throws `voice.off` where the tenant takes no calls, `voice.not_ready` where nobody answers
+ * them, and `agent.disabled` or `agent.unpublished`.
+ */
+export function createCallStart({ store, settings, voiceSettings, identities, now }: Deps) {
+  return async function start(wish: CallWish): Promise<BegunCall> {
+    const { tenantId, to } = wish
+    if (!(await settings.of(tenantId)).modules.voice) throw new AppError('voice.off')
+    const voice = await voiceSettings.of(tenantId)
+    const language = wish.language ?? voice.language
+    const scope: Scope = { tenantId, actor: actorOf(wish.caller), requestId: '' }
+    return store.transaction(scope, async (within, db) => {
+      const entry = await findCallEntry(db, { number: to, agentId: voice.agent_id })
+      const isOurs = ['', voice.bot_number ?? ''].includes(to) || entry?.isNumbered
+      if (!entry || !isOurs) throw new AppError('voice.not_ready')
+      const agent = await publishedAgent(db, entry.agentId)
+      const contactId = await contactOf(wish.caller)?.({ within, db }, scope, language)
+      const conversationId = v7()
+      const record = { ...recordOf(wish, entry, language), ...(contactId && { contact_id: contactId }) }
+      await within.create(scope, 'conversation', record, { id: conversationId })
+      await insertThread(db, {
+        tenantId,
+        conversationId,
+        agentId: entry.agentId,
+        agentVersion: agent.version,
+        // Nobody is told the token: it says that somebody from outside takes part.
+        tokenHash: hashToken(createConversationToken()),
+        at: now(),
+      })
+      const id = await storeCall(db, wish, conversationId)
+      await greet(db, { tenantId, conversationId, agent, greeting: voice.welcome_greeting })
+      const { providerId = null } = wish
+      return { id, providerId, conversationId, language, agentName: agentName(agent.data), settings: voice }
+    })
+  }
+
+  function recordOf({ caller, timezone }: CallWish, { agentId, serviceId }: CallEntry, language: string) {
+    return {
+      status: 'open',
+      handler: 'agent',
+      tags: [],
+      communication_channel: 'voice',
+      agent_id: agentId,
+      last_event_at: now().toISOString(),
+      is_test: false,
+      language_id: language,
+      call_direction: 'number' in caller ? 'incoming' : 'browser',
+      call_from: ('number' in caller ? caller.number : caller.name).slice(0, longestName),
+      ...(serviceId !== null && { agent_service_id: serviceId }),
+      ...(timezone !== undefined && isTimeZone(timezone) && { timezone }),
+    }
+  }
+
+  async function storeCall(db: TenantDb, wish: CallWish, conversationId: string): Promise<string> {
+    const { tenantId, caller, providerId = null, nonce } = wish
+    const id = v7()
+    await insertCall(db, {
+      tenantId,
+      id,
+      conversationId,
+      providerId,
+      userId: 'userId' in caller ? caller.userId : null,
+      nonceHash: nonce === undefined ? null : hashToken(nonce),
+      at: now(),
+    })
+    return id
+  }
+
+  /** What callers hear first stays open until they have heard it. */
+  async function greet(db: TenantDb, { tenantId, conversationId, agent, greeting }: Greeting): Promise<void> {
+    const content = greeting?.trim() || agent.data.first_message?.trim()
+    if (!content) return
+    await insertEvent(db, {
+      tenantId,
+      conversationId,
+      id: v7(),
+      at: now(),
+      clientEventId: null,
+      turnId: null,
+      isShown: true,
+      isSettled: false,
+      data: { ...spokenMessage(content, agentName(agent.data)), metadata: {}, content_blocks: [] },
+    })
+  }
+
+  /** By the number, where it is told; a browser's user is nobody from outside. */
+  function contactOf(caller: CallWish['caller']): FindContact | undefined {
+    if (!('number' in caller) || !/^\+\d{5,15}$/.test(caller.number)) return undefined
+    const { number } = caller
+    return identities.ofSender({ kind: 'phone', value: number, name: null, email: null, phone: number })
+  }
+}
+
+/** Somebody signed in has begun their call's conversation themselves, and so may type into it. */
+function actorOf(caller: CallWish['caller']): Actor {
+  if (!('userId' in caller)) return visitorActor
+  return { type: 'user', id: caller.userId, name: caller.name || visitorActor.name }
+}
+
+interface Greeting {
+  tenantId: string
+  conversationId: string
+  agent: AgentAtWork
+  greeting: string | undefined
+}
+
+/** As the contract has it. */
+const longestName = 120

@@ -1,0 +1,132 @@
+import { AppError } from '../../errors.ts'
+import { eachAlone } from '../../limits/eachAlone.ts'
+import { hashToken } from '../../secrets/secretToken.ts'
+import type { Database } from '../../store/database.ts'
+import type { Scope } from '../../store/scope.ts'
+import { agentName as nameOf } from '../conversations/agentName.ts'
+import { visitorActor } from '../conversations/participation.ts'
+import { findAgentOf } from '../conversations/store/agentAtWork.ts'
+import { findThread } from '../conversations/store/threadStore.ts'
+import { createCallEnding } from './callEnding.ts'
+import type { CallLine, LiveCall } from './callLine.ts'
+import type { BegunCall } from './callStart.ts'
+import { createLiveCall, type LiveCallDeps } from './liveCall.ts'
+import {
+  findLostCalls,
+  findVoiceCall,
+  openCall,
+  renewCalls,
+  type StoredCall,
+  takeByNonce,
+} from './store/voiceCallStore.ts'
+import type { VoiceSettingsService } from './voiceSettings.ts'
+
+interface Deps extends LiveCallDeps {
+  database: Database
+  voiceSettings: Pick<VoiceSettingsService, 'of'>
+  now: () => Date
+}
+
+export type Calls = ReturnType<typeof createCalls>
+
+/** Milliseconds between two signs of life of the calls of a process; only while it has some. */
+const renewMs = 5000
+
+/** The calls whose lines are in this process. */
+export function createCalls(deps: Deps) {
+  const { database, voiceSettings, now, onError } = deps
+  const live = new Map<string, { line: CallLine; call: LiveCall }>()
+  const end = createCallEnding(deps)
+  let renewal: NodeJS.Timeout | undefined
+  return { take, attach, find, hangUp, endLost, drain }
+
+  /** The call whose line may be opened by this nonce, once; null for any other. */
+  async function take(tenantId: string, nonce: string): Promise<BegunCall | null> {
+    const settings = await voiceSettings.of(tenantId)
+    return database.inTenant(tenantId, async db => {
+      const found = await takeByNonce(db, hashToken(nonce))
+      const thread = found && (await findThread(db, found.conversationId))
+      if (!thread) return null
+      const { id, providerId, conversationId } = found
+      const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
+      const language = thread.data.language_id ?? settings.language
+      return { id, providerId, conversationId, language, agentName: nameOf(agent?.data), settings }
+    })
+  }
+
+  /** Both sides hear each other from now on; throws `resource.not_found` where the call is over already. */
+  async function attach(
+    tenantId: string,
+    begun: BegunCall,
+    connect: (call: LiveCall) => CallLine,
+  ): Promise<LiveCall> {
+    const { id, conversationId, language, agentName, settings } = begun
+    const isOpen = await database.inTenant(tenantId, db => openCall(db, id, now()))
+    if (!isOpen) throw new AppError('resource.not_found')
+    const scope: Scope = { tenantId, actor: visitorActor, requestId: id }
+    const made = createLiveCall(
+      deps,
+      {
+        id,
+        conversationId,
+        language,
+        agentName,
+        scope,
+        silenceMs: settings.silence_timeout_s * 1000,
+        longestMs: settings.max_call_minutes * 60_000,
+        onEnded: async ({ by }) => {
+          live.delete(id)
+          if (live.size === 0) clearInterval(renewal)
+          await end({ tenantId, id, conversationId }, by)
+        },
+      },
+      connect,
+    )
+    if (live.size === 0) renewal = setInterval(() => void renew().catch(onError), renewMs).unref()
+    live.set(id, made)
+    return made.call
+  }
+
+  /** By its id, the calling service's or its conversation's; throws `resource.not_found`. */
+  async function find(tenantId: string, id: string): Promise<StoredCall> {
+    const call = await database.inTenant(tenantId, db => findVoiceCall(db, id))
+    if (!call) throw new AppError('resource.not_found')
+    return call
+  }
+
+  /** Ends a call of this process at once, one of another process within seconds. */
+  async function hangUp(tenantId: string, { id, conversationId }: StoredCall): Promise<void> {
+    const here = live.get(id)
+    if (here) stopNow(here.line)
+    else await end({ tenantId, id, conversationId }, 'caller')
+  }
+
+  /** Calls whose process has died, or whose line never came. */
+  async function endLost(): Promise<void> {
+    await eachAlone(await findLostCalls(database), place => end(place, 'fault'))
+  }
+
+  async function renew(): Promise<void> {
+    for (const id of await renewCalls(database, [...live.keys()])) {
+      const here = live.get(id)
+      if (here) stopNow(here.line)
+    }
+  }
+
+  /** Hangs up, since what carries the sound ends with the process. */
+  async function drain(): Promise<void> {
+    clearInterval(renewal)
+    await Promise.all(
+      [...live.values()].map(({ line, call }) => {
+        stopNow(line)
+        return call.ended({ by: 'fault' })
+      }),
+    )
+  }
+}
+
+/** Whoever hangs up does not wait for what is being said. */
+function stopNow(line: CallLine): void {
+  line.hush()
+  line.hangUp()
+}

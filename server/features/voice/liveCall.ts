@@ -1,0 +1,226 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../errors.ts'
+import type { Database } from '../../store/database.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { ConversationEvent, ConversationLog } from '../conversations/conversationLog.ts'
+import type { MessageService } from '../conversations/messageService.ts'
+import type { FollowedConversation } from '../conversations/store/streamStore.ts'
+import { findThread, type ThreadRow } from '../conversations/store/threadStore.ts'
+import type { CallEnd, CallLine, HeardTiming, LiveCall } from './callLine.ts'
+import { callTexts } from './callTexts.ts'
+import { createCallTimers } from './callTimers.ts'
+import { type Latency, latencyOf, storeHeard, withSpeech } from './heardMessages.ts'
+import { createSpokenAnswers } from './spokenAnswers.ts'
+import { spokenMessage } from './spokenMessage.ts'
+import { type ConversationStreams, followSpoken } from './spokenStream.ts'
+
+export interface LiveCallDeps {
+  database: Pick<Database, 'inTenant'>
+  log: Pick<ConversationLog, 'write'>
+  messages: Pick<MessageService, 'send'>
+  streams: ConversationStreams
+  /** Ends what the agent is about to say. */
+  stopTurn: (place: FollowedConversation) => Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+export interface LiveCallOptions {
+  id: string
+  conversationId: string
+  /** In the name of the caller. */
+  scope: Scope
+  language: string
+  agentName: string
+  silenceMs: number
+  longestMs: number
+  /** Stores that it is over. */
+  onEnded: (end: CallEnd) => Promise<void>
+}
+
+/** A call as long as it lasts: the caller's words become messages, and what is written in the conversation is said. */
+export function createLiveCall(
+  deps: LiveCallDeps,
+  options: LiveCallOptions,
+  connect: (call: LiveCall) => CallLine,
+): { call: LiveCall; line: CallLine } {
+  const { database, log, messages, streams, stopTurn, onError } = deps
+  const { id, conversationId, scope, silenceMs } = options
+  const place = { tenantId: scope.tenantId, conversationId }
+  const texts = callTexts(options.language)
+  const answers = createSpokenAnswers()
+  const timers = createCallTimers()
+  let work: Promise<void> = Promise.resolve()
+  let ending: Promise<void> | null = null
+  let onCutWhole = () => {}
+  let reached = 0
+  let digits = ''
+  let silences = 0
+  let heardLast: { at: number; timing: HeardTiming } | null = null
+  let latency: Latency | undefined
+  /** The call ends with this message. */
+  let farewell: { by: CallEnd['by']; eventId: string } | null = null
+  const call = { id, conversationId, heard, interrupted, said, pressed, ended }
+  const line = connect(call)
+  timers.set('limit', options.longestMs, () => leave('limit', texts.timeIsUp))
+  const spoken = followSpoken({
+    streams,
+    place,
+    after: () => (answers.firstIndex() ?? reached + 1) - 1,
+    onEvent,
+    onError,
+  })
+  return { call, line }
+
+  function heard(words: string, timing: HeardTiming = {}): void {
+    if (words.trim() === '' || ending) return
+    silences = 0
+    timers.clear('silence')
+    inOrder(async () => {
+      await settle({ isAll: true })
+      heardLast = { at: performance.now(), timing }
+      const conversation = await thread()
+      const participant = { isTeam: false, conversation, scope, access: null }
+      await messages.send(participant, { content: words.slice(0, mostCharacters), client_event_id: v7() })
+    })
+  }
+
+  function interrupted(words: string): void {
+    timers.clear('silence')
+    if (!answers.isSpeaking()) return
+    answers.cut(words)
+    inOrder(async () => {
+      await stopTurn(place)
+      // The model may not have finished what nobody hears any more; what comes next is to follow it.
+      await cutWhole()
+      await settle({ isAll: false })
+    })
+  }
+
+  function said(timing?: { ttsMs: number }): void {
+    if (latency && timing) latency = withSpeech(latency, timing.ttsMs)
+    inOrder(() => settle({ isAll: true }))
+    listen(0)
+  }
+
+  function pressed(digit: string): void {
+    silences = 0
+    timers.clear('silence')
+    if (digit !== '#') digits += digit
+    timers.set('digits', digit === '#' ? 0 : nextDigitMs, () => {
+      const typed = digits
+      digits = ''
+      heard(typed)
+    })
+  }
+
+  function ended(end: CallEnd): Promise<void> {
+    ending ??= finish(farewell ? { by: farewell.by } : end)
+    return ending
+  }
+
+  async function finish(end: CallEnd): Promise<void> {
+    timers.end()
+    spoken.leave()
+    onCutWhole()
+    await stopTurn(place).catch(onError)
+    await work
+    await settle({ isAll: true }).catch(onError)
+    await options.onEnded(end)
+  }
+
+  /** One after another, each when what came before is stored. */
+  function inOrder(step: () => Promise<void>): void {
+    work = work.then(step).catch(error => {
+      // The call goes on for as long as it takes to say goodbye.
+      if (!(error instanceof AppError && error.code === 'conversation.completed')) onError(error)
+    })
+  }
+
+  function onEvent(event: ConversationEvent): void {
+    if (ending) return
+    reached = Math.max(reached, event.event_index)
+    const saying = answers.take(event)
+    if (!answers.isCutGrowing()) onCutWhole()
+    if (!saying) return
+    if (saying.words !== '' && heardLast) {
+      latency = latencyOf(heardLast)
+      heardLast = null
+    }
+    timers.clear('silence')
+    line.say(saying.words, saying.isLast)
+    if (!saying.isLast) return
+    listen(spokenMs(event.content))
+    if (farewell?.eventId === event._id) line.hangUp()
+    else inOrder(leaveCompleted)
+  }
+
+  /** The agent may have ended the conversation with what it has said. */
+  async function leaveCompleted(): Promise<void> {
+    const { status } = await thread()
+    if (status !== 'completed' || farewell) return
+    farewell = { by: 'agent', eventId: '' }
+    line.hangUp()
+  }
+
+  /** Waits for the caller; `afterMs` is how long the line may speak that does not tell when it has ended. */
+  function listen(afterMs: number): void {
+    timers.set('silence', silenceMs + afterMs, () => inOrder(askIntoSilence))
+  }
+
+  async function askIntoSilence(): Promise<void> {
+    // Whoever waits for a person may be silent.
+    if ((await thread()).handler !== 'agent') return
+    silences += 1
+    if (silences > 1) leave('silence', texts.goodbye)
+    else await write(texts.isAnybodyThere, v7())
+  }
+
+  function leave(by: CallEnd['by'], words: string): void {
+    if (farewell || ending) return
+    farewell = { by, eventId: v7() }
+    const { eventId } = farewell
+    inOrder(() => write(words, eventId))
+  }
+
+  /** What the call says by itself stands in the conversation like any answer. */
+  async function write(content: string, eventId: string): Promise<void> {
+    const { agentName: name } = options
+    await log.write(scope, conversationId, ({ append }) =>
+      append({ ...spokenMessage(content, name), id: eventId }),
+    )
+  }
+
+  async function settle(which: { isAll: boolean }): Promise<void> {
+    const found = answers.heard(which)
+    const isAnswered = found.some(({ event }) => event.metadata.turn_status !== undefined)
+    await storeHeard(log, scope, conversationId, found, latency)
+    if (isAnswered) latency = undefined
+  }
+
+  async function cutWhole(): Promise<void> {
+    if (!answers.isCutGrowing()) return
+    await new Promise<void>(resolve => {
+      onCutWhole = resolve
+      // A turn whose process has died says nothing more for a while.
+      timers.set('cut', mostCutMs, resolve)
+    })
+    timers.clear('cut')
+  }
+
+  async function thread(): Promise<ThreadRow> {
+    const found = await database.inTenant(scope.tenantId, db => findThread(db, conversationId))
+    if (!found) throw new AppError('resource.not_found')
+    return found
+  }
+}
+
+/** As the contract has it for a message. */
+const mostCharacters = 20_000
+/** Between two keys of one answer. */
+const nextDigitMs = 2000
+const mostCutMs = 5000
+
+/** About how long it takes to say something. */
+function spokenMs(text: string): number {
+  return text.length * 70
+}

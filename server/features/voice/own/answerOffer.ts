@@ -1,0 +1,87 @@
+import { type MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCRtpReceiver } from 'werift'
+import type { LegOptions } from './legOptions.ts'
+import { type Offer, OfferError } from './readOffer.ts'
+import { answerPort } from './writeAnswer.ts'
+
+interface Answered {
+  peer: RTCPeerConnection
+  receiver: RTCRtpReceiver
+  /** As the library writes it: with one candidate, that has the port. */
+  sdp: string
+  /** Has this called each time that the other side checks the path. */
+  onSign: (sign: () => void) => void
+}
+
+/** No port of those that may be used is free: as many calls are under way as there are ports. */
+export class NoPortError extends Error {
+  constructor() {
+    super('No UDP port is free for another call.')
+    this.name = 'NoPortError'
+  }
+}
+
+/** Opens a socket and answers an offer with a track to send; throws OfferError and NoPortError. */
+export async function answerOffer(
+  offer: Offer,
+  track: MediaStreamTrack,
+  { udpPorts }: Pick<LegOptions, 'udpPorts'>,
+): Promise<Answered> {
+  const signs: (() => void)[] = []
+  const peer: RTCPeerConnection = new RTCPeerConnection({
+    ...oneSocket,
+    codecs: { audio: codecs(offer.digits), video: [] },
+    ...(udpPorts && { icePortRange: [udpPorts[0], udpPorts[1]] }),
+    iceFilterStunResponse: message => {
+      // Only who was given both names, by the offer and by the answer, knows them.
+      const isCaller = message.getAttributeValue('USERNAME') === `${ownUser(peer)}:${offer.user}`
+      if (isCaller) for (const sign of signs) sign()
+      return isCaller
+    },
+  })
+  try {
+    await take(peer, offer)
+    const [transceiver] = peer.getTransceivers()
+    if (!transceiver) throw new OfferError('It must have one audio track and nothing else.')
+    transceiver.setDirection('sendrecv')
+    await transceiver.sender.replaceTrack(track)
+    await peer.setLocalDescription(await peer.createAnswer())
+    const sdp = peer.localDescription?.sdp ?? ''
+    if (answerPort(sdp) === 0) throw new NoPortError()
+    return { peer, sdp, receiver: transceiver.receiver, onSign: sign => void signs.push(sign) }
+  } catch (error) {
+    await peer.close()
+    throw error
+  }
+}
+
+/**
+ * A lite agent (RFC 8445 §2.5) never sends checks of its own: not to addresses that somebody has named, and not to the
+ * public STUN server that the library otherwise asks. The one address makes it open one socket, which listens on all.
+ */
+const oneSocket = {
+  iceLite: true,
+  iceUseIpv4: false,
+  iceUseIpv6: false,
+  iceAdditionalHostAddresses: ['127.0.0.1'],
+}
+
+function codecs(digits: number | null): RTCRtpCodecParameters[] {
+  const sound = { mimeType: 'audio/PCMU', clockRate: 8000, channels: 1, payloadType: 0 }
+  const keys = { mimeType: 'audio/telephone-event', clockRate: 8000, parameters: '0-15' }
+  return [
+    new RTCRtpCodecParameters(sound),
+    ...(digits === null ? [] : [new RTCRtpCodecParameters({ ...keys, payloadType: digits })]),
+  ]
+}
+
+async function take(peer: RTCPeerConnection, { sdp }: Offer): Promise<void> {
+  try {
+    await peer.setRemoteDescription({ type: 'offer', sdp })
+  } catch (cause) {
+    throw new OfferError('It cannot be understood.', { cause })
+  }
+}
+
+function ownUser(peer: RTCPeerConnection): string {
+  return peer.iceTransports[0]?.localParameters.usernameFragment ?? ''
+}

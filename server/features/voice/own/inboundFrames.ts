@@ -1,0 +1,46 @@
+import { frameSize } from './audioLeg.ts'
+
+/** Lost frames that are filled in; a longer gap is a pause of the sender, which the leg's clock fills. */
+const mostFilled = 10
+/** Of these the first are filled with what was heard last, which sounds better than a hole. */
+const mostRepeated = 3
+
+/** Makes frames of 20 ms of packets that may be lost, doubled, late or of another length. */
+export function createInboundFrames(heard: (frame: Int16Array) => void) {
+  let expected: number | null = null
+  let rest = new Int16Array(0)
+  let latest = new Int16Array(frameSize)
+  return {
+    /** Takes a packet with its number, of sixteen bits. */
+    push: (number: number, samples: Int16Array) => {
+      if (follows(number)) cut(samples)
+    },
+    /** Takes note of a packet that bears no sound. */
+    skip: (number: number) => void follows(number),
+  }
+
+  function follows(number: number): boolean {
+    const ahead = expected === null ? 0 : (number - expected) & 0xffff
+    // Counted backwards: it has come too late, or twice.
+    if (ahead > 0x8000) return false
+    expected = (number + 1) & 0xffff
+    if (ahead <= mostFilled) fill(ahead)
+    return true
+  }
+
+  function fill(frames: number): void {
+    for (let at = 0; at < frames; at += 1) heard(at < mostRepeated ? latest : new Int16Array(frameSize))
+  }
+
+  function cut(samples: Int16Array): void {
+    const known = new Int16Array(rest.length + samples.length)
+    known.set(rest)
+    known.set(samples, rest.length)
+    let at = 0
+    for (; at + frameSize <= known.length; at += frameSize) {
+      latest = known.slice(at, at + frameSize)
+      heard(latest)
+    }
+    rest = known.slice(at)
+  }
+}

@@ -1,0 +1,132 @@
+import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speechServices.ts'
+import type { CallEnd, CallLine, LiveCall } from '../callLine.ts'
+import type { AudioLeg } from './audioLeg.ts'
+import { isEchoOf } from './isEchoOf.ts'
+import { createListener } from './listener.ts'
+import { createSpeaker } from './speaker.ts'
+import type { TurnOutput } from './turnEngine.ts'
+
+/** What may stop the agent while it speaks. */
+export type Interruptible = 'any' | 'speech' | 'dtmf' | 'none'
+
+interface Needs {
+  leg: AudioLeg
+  speechToText: SpeechToText
+  textToSpeech: TextToSpeech
+  voice: string
+  /** That is spoken, such as en-US. */
+  language: string
+  /** That is listened for; as it is spoken if left out. */
+  transcriptionLanguage?: string
+  interruptible: Interruptible
+  call: LiveCall
+  /** Milliseconds that only ever grow. */
+  now: () => number
+  /** Told what went wrong with the speech services, so that it can be looked for. */
+  onFault?: (error: unknown) => void
+}
+
+/** One failure to understand may be chance; then the caller is not understood any more. */
+const mostMisheard = 2
+
+/** A call over a leg of our own: speaks what the agent says, and hears what the caller does. */
+export function createOwnLine(needs: Needs): CallLine {
+  const { leg, call, interruptible, onFault = () => {} } = needs
+  const mayByVoice = interruptible === 'any' || interruptible === 'speech'
+  const mayByKey = interruptible === 'any' || interruptible === 'dtmf'
+  let isOver = false
+  let isHangingUp = false
+  let misheard = 0
+  const speaker = createSpeaker({ ...needs, onSaid, onFault: cannotSpeak })
+  const listener = createListener({
+    speechToText: needs.speechToText,
+    language: needs.transcriptionLanguage ?? needs.language,
+    onTurn,
+    asHeard,
+    onFault: cannotHear,
+  })
+  leg.listen({ audio, digit, closed })
+  return { say, hush, hangUp }
+
+  function say(words: string, isLast: boolean): void {
+    if (!isOver) speaker.say(words, isLast)
+  }
+
+  function hush(): void {
+    speaker.drop()
+    if (isHangingUp) finish('agent')
+  }
+
+  function hangUp(): void {
+    isHangingUp = true
+    // Nobody listens any more for whether it was a cough.
+    speaker.resume()
+    if (speaker.isIdle()) finish('agent')
+  }
+
+  function audio(frame: Int16Array): void {
+    const isSpeaking = speaker.isSounding()
+    // Who is said goodbye to has been listened to.
+    if (!isHangingUp) listener.hear(frame, { isSpeaking, level: leg.playedLevel, isDeaf: !mayByVoice })
+    if (!isOver) speaker.tick()
+  }
+
+  function onTurn(output: TurnOutput): void {
+    if (isOver) return
+    if (output.type === 'bargeIn') speaker.pause()
+    else if (output.type === 'resume') speaker.resume()
+    else if (output.type === 'interrupted') interrupt()
+    else if (output.type === 'turnEnded') {
+      // They spoke while the next sentence was on its way.
+      if (mayByVoice) interrupt()
+      call.heard(output.words, { endpointMs: output.endpointMs, sttMs: output.sttMs })
+    }
+  }
+
+  function interrupt(): void {
+    if (speaker.isIdle()) return
+    call.interrupted(speaker.drop())
+  }
+
+  /** A loudspeaker may be heard by the microphone beside it. */
+  function asHeard(words: string): string {
+    misheard = 0
+    return isEchoOf(words, speaker.spoken()) ? '' : words
+  }
+
+  function digit(digit: string): void {
+    if (mayByKey && !isHangingUp) interrupt()
+    call.pressed(digit)
+  }
+
+  /** Of what was being said, the caller has heard the beginning. */
+  function closed(): void {
+    interrupt()
+    finish('caller')
+  }
+
+  function onSaid(ttsMs: number | undefined): void {
+    call.said(ttsMs === undefined ? undefined : { ttsMs })
+    if (isHangingUp) finish('agent')
+  }
+
+  function cannotSpeak(error: unknown): void {
+    onFault(error)
+    finish('fault')
+  }
+
+  function cannotHear(error: unknown): void {
+    onFault(error)
+    misheard += 1
+    if (misheard >= mostMisheard) finish('fault')
+  }
+
+  function finish(by: CallEnd['by']): void {
+    if (isOver) return
+    isOver = true
+    listener.stop()
+    speaker.drop()
+    void leg.close()
+    void call.ended({ by })
+  }
+}

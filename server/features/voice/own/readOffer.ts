@@ -1,0 +1,63 @@
+/** The offer cannot be taken; the message is a sentence for who has made it. */
+export class OfferError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'OfferError'
+  }
+}
+
+/** What we take of a browser's offer. */
+export interface Offer {
+  sdp: string
+  /** Payload type of keys that are pressed; null where it sends none. */
+  digits: number | null
+  /** Name of the other side in its checks of the path. */
+  user: string
+}
+
+/** Reduces an offer (SDP) to one audio line of PCMU and keys; throws OfferError where it has none, or more. */
+export function readOffer(sdp: string): Offer {
+  const lines = sdp.split(/\r?\n/).filter(line => /^[a-z]=/.test(line))
+  const start = lines.findIndex(line => line.startsWith('m='))
+  const media = start < 0 ? [] : lines.slice(start)
+  const [head = ''] = media
+  const types = head.split(' ').slice(3)
+  if (!head.startsWith('m=audio ') || media.filter(line => line.startsWith('m=')).length !== 1) {
+    throw new OfferError('It must have one audio track and nothing else.')
+  }
+  if (!types.includes('0')) throw new OfferError('It must offer the codec PCMU.')
+  for (const [name, why] of needed) {
+    if (!lines.some(line => line.startsWith(`a=${name}:`))) throw new OfferError(why)
+  }
+  if (media.some(line => line === 'a=recvonly' || line === 'a=inactive')) {
+    throw new OfferError('It must send sound.')
+  }
+  const digits = digitType(media, types)
+  const kept = digits === null ? ['0'] : ['0', digits]
+  const line = [...head.split(' ').slice(0, 3), ...kept].join(' ')
+  const rest = [...lines.slice(0, start), line, ...media.slice(1)].filter(each => isKept(each, kept))
+  const user = lines.find(line => line.startsWith('a=ice-ufrag:'))?.slice('a=ice-ufrag:'.length) ?? ''
+  return { sdp: `${rest.join('\r\n')}\r\n`, digits: digits === null ? null : Number(digits), user }
+}
+
+const needed = [
+  ['ice-ufrag', 'It has no name for checks of the path (ice-ufrag).'],
+  ['ice-pwd', 'It has no password for checks of the path (ice-pwd).'],
+  ['fingerprint', 'It has no fingerprint.'],
+  ['ssrc', 'It does not say which source its sound has (ssrc).'],
+] as const
+
+/** Keys come at the rate of the codec; browsers offer them at others as well. */
+function digitType(media: string[], types: string[]): string | null {
+  const found = media
+    .map(line => /^a=rtpmap:(\d+) telephone-event\/8000$/i.exec(line)?.[1])
+    .find(type => type !== undefined && types.includes(type))
+  return found ?? null
+}
+
+/** Candidates go as well: we answer whoever knocks, and never call at addresses that somebody has named. */
+function isKept(line: string, kept: string[]): boolean {
+  const ofType = /^a=(?:rtpmap|fmtp|rtcp-fb):(\d+|\*)/.exec(line)
+  if (ofType) return kept.includes(ofType[1] ?? '') && !line.startsWith('a=rtcp-fb')
+  return !/^a=(candidate|end-of-candidates|extmap|extmap-allow-mixed|ssrc-group|rid|simulcast)\b/.test(line)
+}

@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RTCPeerConnection } from 'werift'
+
+const alert = 21
+/** Level warning, close_notify (RFC 5246 §7.2.1). */
+const closing = Buffer.from([1, 0])
+
+/** Tells the other side over DTLS that the call ends, which the library does not do: it would find out after seconds. */
+export async function sayGoodbye(peer: RTCPeerConnection): Promise<void> {
+  const socket = peer.dtlsTransports[0]?.dtls
+  if (peer.connectionState !== 'connected' || !socket?.cipher.cipher) return
+  const { dtls, cipher, sessionType, transport } = socket
+  dtls.recordSequenceNumber += 1
+  const { epoch, recordSequenceNumber: sequenceNumber, version } = dtls
+  const number = (version.major << 8) | version.minor
+  const said = { type: alert, version: number, epoch, sequenceNumber }
+  const sealed = cipher.cipher.encrypt(sessionType, closing, said)
+  const head = Buffer.alloc(13)
+  head.writeUInt8(alert, 0)
+  head.writeUInt16BE(number, 1)
+  head.writeUInt16BE(epoch, 3)
+  head.writeUIntBE(sequenceNumber, 5, 6)
+  head.writeUInt16BE(sealed.length, 11)
+  // The path may be gone as well.
+  await transport.send(Buffer.concat([head, sealed])).catch(() => {})
+  // It has left once the event loop has turned; a socket that is closed before drops it.
+  await nextTurn()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** Whom calls to a number reach. */
+export interface CallEntry {
+  serviceId: string | null
+  agentId: string
+  /** It is a service's own number. */
+  isNumbered: boolean
+}
+
+/**
+ * The active service with a voice entry for the number, else one for any, else the agent of the settings; null where nobody
+ * answers. The order of services decides between two that fit.
+ */
+export async function findCallEntry(
+  db: TenantDb,
+  { number, agentId }: { number: string; agentId: string | undefined },
+): Promise<CallEntry | null> {
+  const { rows } = await sql<CallEntry>`
+    select service._id as "serviceId", service.data ->> 'agent_id' as "agentId",
+      coalesce(entry ->> 'number', '') <> '' as "isNumbered"
+    from record service
+    cross join lateral jsonb_array_elements(coalesce(service.data -> 'entry_points', '[]')) as entry
+    where service.entity = 'agent_service' and service.deleted_at is null
+      and service.data ->> 'status' = 'active' and entry ->> 'channel' = 'voice'
+      and coalesce(entry ->> 'number', '') in ('', ${number})
+    order by (coalesce(entry ->> 'number', '') <> '') desc, (service.data ->> 'priority')::int nulls last, service._id
+    limit 1`.execute(db)
+  return rows[0] ?? (agentId === undefined ? null : { serviceId: null, agentId, isNumbered: false })
+}

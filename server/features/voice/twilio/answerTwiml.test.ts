@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { hangUpTwiml, refusalTwiml, relayTwiml, transferTwiml } from './answerTwiml.ts'
+import { relayVoice, relayVoices } from './voices.ts'
+
+const answer = {
+  endedUrl: 'https://desk.example.com/api/twilio/ended',
+  relayUrl: 'wss://desk.example.com/api/voice/relay/abc',
+  language: 'en-US',
+  interruptible: 'any',
+  dtmfDetection: true,
+  parameters: {},
+} as const
+
+/** What stands between the declaration and the end of the response. */
+function verbs(twiml: string): string | undefined {
+  return /^<\?xml version="1\.0" encoding="UTF-8"\?><Response>(.*)<\/Response>$/s.exec(twiml)?.[1]
+}
+
+describe('the answer to a call', () => {
+  it('relays its words, and asks us what comes after', () => {
+    expect(verbs(relayTwiml({ ...answer, parameters: { conversation_id: 'c1' } }))).toBe(
+      '<Connect action="https://desk.example.com/api/twilio/ended">' +
+        '<ConversationRelay url="wss://desk.example.com/api/voice/relay/abc" language="en-US" interruptible="any" dtmfDetection="true">' +
+        '<Parameter name="conversation_id" value="c1"/></ConversationRelay></Connect>',
+    )
+  })
+
+  it('names voice, greeting, languages and hard words where they are set', () => {
+    const more = {
+      greeting: 'Hello!',
+      transcriptionLanguage: 'de-DE',
+      voiceId: 'Vicki-Neural',
+      hints: ['Ada', 'Bärbel'],
+    }
+    expect(relayTwiml({ ...answer, ...more, interruptible: 'none', dtmfDetection: false })).toContain(
+      'welcomeGreeting="Hello!" language="en-US" transcriptionLanguage="de-DE" ttsProvider="Amazon" voice="Vicki-Neural" interruptible="none" dtmfDetection="false" hints="Ada,Bärbel"/>',
+    )
+  })
+
+  it('says nothing of settings that are empty', () => {
+    const twiml = relayTwiml({ ...answer, greeting: '', transcriptionLanguage: '', voiceId: '' })
+    expect(twiml).not.toMatch(/welcomeGreeting|transcriptionLanguage|ttsProvider|voice=/)
+  })
+
+  it('lets nothing that people wrote out of its attribute', () => {
+    const greeting = `"/><Dial>+49</Dial> <a b='c'> & \u0000\u0007\ud800 two\nlines`
+    expect(relayTwiml({ ...answer, greeting })).toContain(
+      'welcomeGreeting="&quot;/&gt;&lt;Dial&gt;+49&lt;/Dial&gt; &lt;a b=&apos;c&apos;&gt; &amp;  two&#10;lines"',
+    )
+  })
+})
+
+describe('a call that is not answered', () => {
+  it.each([
+    ['de-AT', 'de-AT', 'Auf Wiederhören'],
+    ['de', 'de-DE', 'Auf Wiederhören'],
+    ['en-GB', 'en-GB', 'Goodbye'],
+    ['pt-BR', 'en-US', 'Goodbye'],
+  ])('in %s is told why in %s, and hung up', (language, spoken, farewell) => {
+    for (const reason of ['unknown_number', 'unavailable', 'busy'] as const) {
+      const said = verbs(refusalTwiml(reason, language))
+      expect(said).toMatch(new RegExp(`^<Say language="${spoken}">[^<]+${farewell}\\.</Say><Hangup/>$`))
+    }
+  })
+})
+
+describe('after the agent', () => {
+  it('a caller is put through to a number', () => {
+    expect(verbs(transferTwiml('+493012345678', '+4930111'))).toBe(
+      '<Dial callerId="+4930111" answerOnBridge="true">+493012345678</Dial><Hangup/>',
+    )
+    expect(transferTwiml('+49<30>')).toContain('<Dial answerOnBridge="true">+49&lt;30&gt;</Dial>')
+  })
+
+  it('a call ends', () => expect(verbs(hangUpTwiml())).toBe('<Hangup/>'))
+})
+
+describe('the voices', () => {
+  it('are told apart by their ids', () => {
+    const ids = relayVoices().map(({ voice_id }) => voice_id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('begin with those of the language, in its own country first', () => {
+    const languages = relayVoices('de-AT').map(({ language }) => language)
+    expect(languages[0]).toBe('de-AT')
+    const last = languages.findLastIndex(language => language?.startsWith('de'))
+    expect(languages.slice(0, last + 1).every(language => language?.startsWith('de-'))).toBe(true)
+  })
+
+  it('are told with their providers, by the form of the id where a voice is not in the list', () => {
+    for (const { voice_id, provider } of relayVoices())
+      expect(relayVoice(voice_id)).toEqual({ voice_id, provider })
+    expect(relayVoice('pl-PL-Chirp3-HD-Kore').provider).toBe('Google')
+    expect(relayVoice('Ewa-Neural').provider).toBe('Amazon')
+    expect(relayVoice('NYC9WEgkq1u4jiqBseQ9').provider).toBe('ElevenLabs')
+  })
+})

@@ -1,0 +1,98 @@
+import { parseJson } from '../../../validation/parseJson.ts'
+
+/** What the first message says of the call. */
+export interface RelaySetup {
+  type: 'setup'
+  sessionId: string
+  accountSid: string
+  callSid: string
+  from: string
+  to: string
+  direction: string
+  /** Those of the TwiML. */
+  parameters: ReadonlyMap<string, string>
+}
+
+export type RelayMessage =
+  | RelaySetup
+  | { type: 'prompt'; words: string; language: string; isLast: boolean }
+  /** `afterMs` is null where it was not told. */
+  | { type: 'interrupt'; spoken: string; afterMs: number | null }
+  | { type: 'dtmf'; digit: string }
+  | { type: 'error'; description: string }
+  /** A kind of message that came later than this. */
+  | { type: 'unknown'; name: string }
+  | { type: 'malformed'; why: string }
+
+/** Reads a message of ConversationRelay; what cannot be read is a message that says so. */
+export function readRelayMessage(frame: Buffer): RelayMessage {
+  const message = parsed(frame)
+  if (!message) return { type: 'malformed', why: 'It is no JSON object.' }
+  const name = text(message.type)
+  const read = readers.get(name)
+  if (read) return read(message)
+  return name === '' ? { type: 'malformed', why: 'It has no type.' } : { type: 'unknown', name }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const readers: ReadonlyMap<string, (message: Fields) => RelayMessage> = new Map([
+  ['setup', readSetup],
+  ['prompt', readPrompt],
+  ['interrupt', readInterrupt],
+  ['dtmf', readDigit],
+  ['error', ({ description }: Fields) => ({ type: 'error', description: text(description) })],
+])
+
+function readSetup(message: Fields): RelayMessage {
+  const [accountSid, callSid] = [text(message.accountSid), text(message.callSid)]
+  if (!accountSid || !callSid) return { type: 'malformed', why: 'The setup names no account or no call.' }
+  const given = Object.entries(fields(message.customParameters) ?? {})
+  return {
+    type: 'setup',
+    sessionId: text(message.sessionId),
+    accountSid,
+    callSid,
+    from: text(message.from),
+    to: text(message.to),
+    direction: text(message.direction),
+    parameters: new Map(given.map(([name, value]) => [name, text(value)])),
+  }
+}
+
+function readPrompt({ voicePrompt, lang, last }: Fields): RelayMessage {
+  if (typeof voicePrompt !== 'string') return { type: 'malformed', why: 'The prompt has no words.' }
+  // Only Twilio's own word that more is to come keeps the caller waiting.
+  const isLast = last !== false && last !== 'false'
+  return { type: 'prompt', words: voicePrompt.trim(), language: text(lang), isLast }
+}
+
+/** Older forms have the words beside the type, or everything in an object there; the time may be a string. */
+function readInterrupt(message: Fields): RelayMessage {
+  const { utteranceUntilInterrupt, durationUntilInterruptMs } = fields(message.interrupt) ?? message
+  const spoken = text(utteranceUntilInterrupt ?? message.interrupt)
+  const after = Number.parseFloat(text(durationUntilInterruptMs))
+  return { type: 'interrupt', spoken, afterMs: Number.isFinite(after) && after >= 0 ? after : null }
+}
+
+function readDigit(message: Fields): RelayMessage {
+  const digit = text(message.digit)
+  return /^[0-9*#]$/.test(digit) ? { type: 'dtmf', digit } : { type: 'malformed', why: 'It names no key.' }
+}
+
+function parsed(frame: Buffer): Fields | null {
+  try {
+    return fields(parseJson(frame))
+  } catch {
+    return null
+  }
+}
+
+function fields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+}
+
+/** Numbers count as what they are written as; everything else that is no text as none. */
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

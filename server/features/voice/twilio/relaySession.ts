@@ -1,0 +1,150 @@
+import type { RawData, WebSocket } from 'ws'
+import type { StoreLog } from '../../../store/storeLog.ts'
+import type { CallEnd, CallLine, LiveCall } from '../callLine.ts'
+import { createRelayAnswers } from './relayAnswers.ts'
+import { keepAlive } from './relayHeartbeat.ts'
+import { createRelayLine } from './relayLine.ts'
+import { type RelayMessage, type RelaySetup, readRelayMessage } from './relayMessages.ts'
+import { createRelayOutbox } from './relayOutbox.ts'
+import { createRelayTurns, type RelayTurns } from './relayTurns.ts'
+
+interface Options {
+  /** Just opened. */
+  socket: WebSocket
+  /** Finds the call that a setup names; throws where there is none, or where it is another account's. */
+  open: (setup: RelaySetup, line: CallLine) => Promise<LiveCall>
+  log: Pick<StoreLog, 'warn' | 'error'>
+  now: () => Date
+  times?: Partial<typeof usualTimes>
+}
+
+/** Most bytes of a message; the server that takes the socket should take no more either (`maxPayload`). */
+export const mostRelayBytes = 65_536
+
+const mostWaiting = 100
+
+/** Milliseconds. */
+const usualTimes = {
+  /** For the first message to come. */
+  setupMs: 10_000,
+  /** Between two questions whether the other side is still there. */
+  pingMs: 15_000,
+  /** For which words wait for the interruption that they may have overtaken. */
+  reorderMs: 150,
+  /** For the other side to close what was ended. */
+  closeMs: 5_000,
+}
+
+/**
+ * A call whose words come and go over a socket of ConversationRelay. An answer that was interrupted is dropped: what of it
+ * has not left, and what is said on within two seconds, up to its `isLast` or the caller's next words. Twilio does not tell when it has spoken: an answer counts as said
+ * when the caller speaks next without interrupting it, and a call that is hung up ends when its last words must be over.
+ * `closed` resolves once the end of the call is stored.
+ */
+export function createRelaySession({ socket, open, log, now, times }: Options) {
+  const { setupMs, pingMs, reorderMs, closeMs } = { ...usualTimes, ...times }
+  const answers = createRelayAnswers({ now })
+  const outbox = createRelayOutbox(socket)
+  let by: CallEnd['by'] = 'caller'
+  const onHangUp = () => {
+    by = 'agent'
+  }
+  const speaker = createRelayLine({ socket, answers, outbox, closeMs, onHangUp })
+  /** What came while the call was being found. */
+  const waiting: RelayMessage[] = []
+  let call: Promise<LiveCall | null> | null = null
+  let turns: RelayTurns | null = null
+  let isOver = false
+  let isWarned = false
+  const setupTimer = setTimeout(() => fail(1008, 'Nothing came that says which call it is.'), setupMs)
+  const stopPings = keepAlive(socket, pingMs, () => {
+    by = 'fault'
+    socket.terminate()
+  })
+  socket.on('message', (data, isBinary) => {
+    if (!isOver) take(data, isBinary)
+  })
+  socket.on('error', error => {
+    by = 'fault'
+    log.warn({ err: error }, 'the relay of a call broke')
+  })
+  const closed = new Promise<void>(resolve => {
+    socket.on('close', () => finish().then(resolve))
+  })
+  return { line: speaker.line, closed }
+
+  function take(data: RawData, isBinary: boolean): void {
+    const frame = bytesOf(data)
+    if (isBinary) fail(1003, 'Only text is understood.')
+    else if (frame.length > mostRelayBytes) fail(1009, 'The message is too large.')
+    else receive(readRelayMessage(frame))
+  }
+
+  function receive(message: RelayMessage): void {
+    warnOf(message)
+    if (turns) attend(turns, message)
+    else if (call) {
+      if (waiting.push(message) > mostWaiting) fail(1008, 'Too much came before the call was found.')
+    } else if (message.type === 'setup') begin(message)
+    else fail(1008, 'The first message has to be the setup.')
+  }
+
+  function begin(setup: RelaySetup): void {
+    clearTimeout(setupTimer)
+    call = open(setup, speaker.line).then(start, error => {
+      log.warn({ err: error, callSid: setup.callSid }, 'the relay of a call was refused')
+      fail(1008, 'There is no such call.')
+      return null
+    })
+  }
+
+  function start(found: LiveCall): LiveCall {
+    if (isOver) return found
+    turns = createRelayTurns({ call: found, answers, onInterrupt: speaker.interrupted, reorderMs })
+    for (const message of waiting) attend(turns, message)
+    return found
+  }
+
+  function attend(live: RelayTurns, message: RelayMessage): void {
+    if (isOver) return
+    try {
+      live.take(message)
+    } catch (error) {
+      log.error({ err: error }, 'a call broke')
+      fail(1011, 'Something went wrong.')
+    }
+  }
+
+  function fail(code: number, reason: string): void {
+    by = 'fault'
+    isOver = true
+    speaker.stop()
+    socket.close(code, reason)
+  }
+
+  async function finish(): Promise<void> {
+    isOver = true
+    clearTimeout(setupTimer)
+    stopPings()
+    speaker.stop()
+    const live = await call
+    try {
+      turns?.end()
+      await live?.ended({ by })
+    } catch (error) {
+      log.error({ err: error }, 'the end of a call was not stored')
+    }
+  }
+
+  /** Once for each call: what comes wrong comes so again and again. */
+  function warnOf(message: RelayMessage): void {
+    if (isWarned || (message.type !== 'malformed' && message.type !== 'error')) return
+    isWarned = true
+    log.warn({ relay: message }, 'the relay of a call says that something is wrong')
+  }
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return Buffer.isBuffer(data) ? data : Buffer.from(data)
+}

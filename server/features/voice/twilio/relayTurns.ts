@@ -1,0 +1,75 @@
+import type { LiveCall } from '../callLine.ts'
+import { gatheredWords } from './gatheredWords.ts'
+import type { RelayAnswers } from './relayAnswers.ts'
+import type { RelayMessage } from './relayMessages.ts'
+
+interface Deps {
+  call: LiveCall
+  answers: RelayAnswers
+  /** Before the call is told of it. */
+  onInterrupt: () => void
+  /** Milliseconds for which what may have overtaken its interruption waits for it. */
+  reorderMs: number
+}
+
+export type RelayTurns = ReturnType<typeof createRelayTurns>
+
+/** Tells a call what comes over its relay: words, interruptions and keys, in the order in which they happened. */
+export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps) {
+  let gathered = ''
+  let held: { tell: (() => void)[]; timer: NodeJS.Timeout } | null = null
+  return { take, end }
+
+  function take(message: RelayMessage): void {
+    if (message.type === 'prompt') hear(message.words, message.isLast)
+    else if (message.type === 'dtmf') inOrder(() => press(message.digit))
+    else if (message.type === 'interrupt') interrupt(message.spoken)
+  }
+
+  /** Tells what is still to be told. */
+  function end(): void {
+    release()
+    if (answers.answered()) call.said()
+  }
+
+  function hear(words: string, isLast: boolean): void {
+    gathered = gatheredWords(gathered, words)
+    if (!isLast || gathered === '') return
+    const whole = gathered
+    gathered = ''
+    inOrder(() => {
+      // Whoever speaks without interrupting has heard it all.
+      if (answers.answered()) call.said()
+      answers.heard()
+      call.heard(whole)
+    })
+  }
+
+  function press(digit: string): void {
+    answers.heard()
+    call.pressed(digit)
+  }
+
+  function interrupt(spoken: string): void {
+    if (!answers.isLate(spoken)) {
+      answers.interrupt()
+      onInterrupt()
+      call.interrupted(spoken)
+    }
+    release()
+  }
+
+  /** What comes while an answer sounds has probably interrupted it, even where that is told later. */
+  function inOrder(tell: () => void): void {
+    if (held) held.tell.push(tell)
+    else if (answers.speakingMs() === 0) tell()
+    else held = { tell: [tell], timer: setTimeout(release, reorderMs) }
+  }
+
+  function release(): void {
+    const waited = held
+    held = null
+    clearTimeout(waited?.timer)
+    for (const tell of waited?.tell ?? []) tell()
+  }
+}

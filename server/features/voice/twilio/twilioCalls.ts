@@ -1,0 +1,148 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../errors.ts'
+import { SocketBody } from '../../../http/socketBody.ts'
+import { createSecretToken, hashToken } from '../../../secrets/secretToken.ts'
+import type { Database } from '../../../store/database.ts'
+import type { StoreLog } from '../../../store/storeLog.ts'
+import type { BegunCall, CallWish, StartCall } from '../callStart.ts'
+import type { Calls } from '../calls.ts'
+import { publicOrigin } from '../publicOrigin.ts'
+import { findVoiceCall, renewNonce } from '../store/voiceCallStore.ts'
+import type { VoiceSettings, VoiceSettingsService } from '../voiceSettings.ts'
+import { hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
+import type { RelaySetup } from './relayMessages.ts'
+import { createRelaySession } from './relaySession.ts'
+import { isSignedByTwilio } from './requestSignature.ts'
+import { requestAddresses } from './signedAddresses.ts'
+import { callerOf } from './voiceIdentity.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  voiceSettings: Pick<VoiceSettingsService, 'of'>
+  start: StartCall
+  calls: Pick<Calls, 'take' | 'attach' | 'find'>
+  /** What somebody signed in is called; undefined where nobody knows. */
+  nameOf: (userId: string) => Promise<string | undefined>
+  publicUrl: string | undefined
+  log: StoreLog
+  now: () => Date
+}
+
+type Form = Readonly<Record<string, string>>
+
+/** A request that Twilio sends to a tenant. */
+export interface TwilioRequest {
+  tenantId: string
+  request: FastifyRequest
+}
+
+export type TwilioCalls = ReturnType<typeof createTwilioCalls>
+
+/** What Twilio asks for: what to do with a call, its words, and what comes after them. Throws `auth.signature` to anybody else. */
+export function createTwilioCalls(deps: Deps) {
+  const { database, voiceSettings, start, calls, nameOf, publicUrl, log, now } = deps
+  return { answer, ended, relay }
+
+  /** TwiML by which the agent takes the call, or that says why not. The same call asked again is the same call. */
+  async function answer(from: TwilioRequest, form: Form): Promise<string> {
+    const settings = await believed(from, form)
+    const { tenantId, request } = from
+    const nonce = createSecretToken()
+    try {
+      const waiting = await waitsAnew(tenantId, form.CallSid ?? '', nonce)
+      if (waiting === false) return hangUpTwiml()
+      const begun = waiting ?? (await start(await wishOf(tenantId, form, nonce)))
+      return connecting(request, settings, nonce, begun)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      return refusalTwiml('unavailable', settings.language)
+    }
+  }
+
+  /** After the agent has left. Who was cut off by our server is told so. */
+  async function ended(from: TwilioRequest, form: Form): Promise<string> {
+    const settings = await believed(from, form)
+    const call = await calls.find(from.tenantId, form.CallSid ?? '').catch(() => null)
+    const isBroken = call !== null && (call.state !== 'ended' || call.outcome === 'failed')
+    return isBroken ? refusalTwiml('unavailable', settings.language) : hangUpTwiml()
+  }
+
+  /** The socket of a call that was answered before; throws `resource.not_found` where its nonce was used, or is none. */
+  async function relay(from: TwilioRequest, nonce: string): Promise<SocketBody> {
+    const settings = await believed(from)
+    const begun = await calls.take(from.tenantId, nonce)
+    if (!begun) throw new AppError('resource.not_found')
+    return new SocketBody(socket => {
+      createRelaySession({
+        socket,
+        log,
+        now,
+        open: async (setup, line) => {
+          if (!isOf(setup, begun, settings)) throw new AppError('resource.not_found')
+          return calls.attach(from.tenantId, begun, () => line)
+        },
+      })
+    })
+  }
+
+  async function believed({ tenantId, request }: TwilioRequest, form: Form = {}): Promise<VoiceSettings> {
+    const settings = await voiceSettings.of(tenantId)
+    const { auth_token = '', account_sid } = settings.twilio
+    const signature = request.headers['x-twilio-signature']
+    const urls = requestAddresses({
+      publicUrl,
+      protocol: request.protocol,
+      host: request.host,
+      path: request.url,
+      isUpgrade: request.headers.upgrade !== undefined,
+    })
+    const shown = typeof signature === 'string' ? signature : undefined
+    const isTrue = isSignedByTwilio(auth_token, { signature: shown, urls, form })
+    const isOurs = form.AccountSid === undefined || form.AccountSid === account_sid
+    if (settings.transport !== 'twilio' || !isTrue || !isOurs) throw new AppError('auth.signature')
+    return settings
+  }
+
+  async function wishOf(tenantId: string, form: Form, nonce: string): Promise<CallWish> {
+    const { CallSid: providerId = '', From: from = '', To: to = '' } = form
+    const client = callerOf(from)
+    if (!client) return { tenantId, to, caller: { number: from }, providerId, nonce }
+    // Whoever has a token of another tenant has signed in there, and not here.
+    if (client.tenantId !== tenantId) throw new AppError('auth.forbidden')
+    const { userId } = client
+    return { tenantId, to, caller: { userId, name: (await nameOf(userId)) ?? '' }, providerId, nonce }
+  }
+
+  /** A call that Twilio asks about again; false where it waits no more, null for a new one. */
+  async function waitsAnew(tenantId: string, callSid: string, nonce: string) {
+    return database.inTenant(tenantId, async db => {
+      const known = await findVoiceCall(db, callSid)
+      if (!known) return null
+      const { id, conversationId } = known
+      return (await renewNonce(db, id, hashToken(nonce))) && { id, conversationId }
+    })
+  }
+
+  function connecting(
+    request: FastifyRequest,
+    settings: VoiceSettings,
+    nonce: string,
+    { id, conversationId }: Pick<BegunCall, 'id' | 'conversationId'>,
+  ): string {
+    const origin = publicOrigin(publicUrl, request)
+    return relayTwiml({
+      endedUrl: `${origin}/api/twilio/ended`,
+      relayUrl: `${origin.replace(/^http/, 'ws')}/api/voice/relay/${nonce}`,
+      language: settings.language,
+      transcriptionLanguage: settings.transcription_language,
+      voiceId: settings.voice_id,
+      interruptible: settings.interruptible,
+      dtmfDetection: settings.dtmf_detection,
+      parameters: { call_id: id, conversation_id: conversationId },
+    })
+  }
+}
+
+function isOf(setup: RelaySetup, { providerId }: BegunCall, { twilio }: VoiceSettings): boolean {
+  return setup.accountSid === twilio.account_sid && setup.callSid === providerId
+}

@@ -1,0 +1,81 @@
+import { isLoopbackHost } from '../../access/isLoopbackHost.ts'
+import type { Env } from '../../env.ts'
+import type { SpeechVendor } from '../../providers/speech/speechServices.ts'
+import type { AccountStores } from '../accounts/store/accountStores.ts'
+import type { SenderIdentity } from '../channels/channel.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { FindContact } from '../conversations/conversationService.ts'
+import type { MessageService } from '../conversations/messageService.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createCallStart } from './callStart.ts'
+import { createCalls } from './calls.ts'
+import type { LiveCallDeps } from './liveCall.ts'
+import { createOwnCalls } from './own/ownCalls.ts'
+import { createWeriftLegs } from './own/weriftLegs.ts'
+import type { ConversationStreams } from './spokenStream.ts'
+import { createPhoneNumbers } from './twilio/phoneNumbers.ts'
+import { createTwilioApi } from './twilio/twilioApi.ts'
+import { createTwilioCalls } from './twilio/twilioCalls.ts'
+import { createVoiceChecks } from './voiceChecks.ts'
+import { createVoiceReadiness } from './voiceReadiness.ts'
+import { voiceRoutes } from './voiceRoutes.ts'
+import { createVoiceSettings } from './voiceSettings.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'webClient' | 'log' | 'now'> {
+  conversationLog: ConversationLog
+  messages: Pick<MessageService, 'send'>
+  /** Of conversations. */
+  conversationStreams: ConversationStreams
+  identities: { ofSender(sender: SenderIdentity): FindContact }
+  settings: Pick<TenantSettingsService, 'of'>
+  stopTurn: LiveCallDeps['stopTurn']
+  speech: SpeechVendor
+  stores: Pick<AccountStores, 'accounts'>
+  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host'>
+}
+
+/** Calls with agents: by Twilio, and from the browser without it. */
+export function createVoiceFeature(needs: Needs) {
+  const { database, records, secretBox, conversationLog, messages, conversationStreams, webClient } = needs
+  const { store } = records
+  const { settings, identities, speech, stores, env, log, now } = needs
+  const { publicUrl } = env
+  const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong in a call')
+  const voiceSettings = createVoiceSettings({ store, secretBox, now })
+  const readiness = createVoiceReadiness({ database, voiceSettings })
+  const start = createCallStart({ store, settings, voiceSettings, identities, now })
+  const calls = createCalls({
+    database,
+    voiceSettings,
+    log: conversationLog,
+    messages,
+    streams: conversationStreams,
+    stopTurn: needs.stopTurn,
+    onError,
+    now,
+  })
+  const legs = createWeriftLegs({ ...env.voice, hasLoopback: isLoopbackHost(env.host) })
+  const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
+  const nameOf = async (userId: string) => (await stores.accounts.find(userId))?.name
+  return {
+    voiceSettings,
+    handlers: voiceRoutes({
+      voiceSettings,
+      readiness,
+      calls,
+      ownCalls: createOwnCalls({ voiceSettings, start, calls, legs, speech, onError }),
+      twilioCalls: createTwilioCalls({ ...needs, voiceSettings, start, calls, nameOf, publicUrl }),
+      numbers: createPhoneNumbers({ api, now }),
+      checks: createVoiceChecks({ voiceSettings, readiness, twilio: api, speech, publicUrl }),
+      log: conversationLog,
+      now,
+    }),
+    hooks: () => ({
+      voice_configuration: { afterWrite: ({ tenantId }) => voiceSettings.forget(tenantId) },
+    }),
+    upkeep: [{ task: 'end calls that were lost', everySeconds: 20, run: calls.endLost }],
+    drain: calls.drain,
+    close: legs.close,
+  } satisfies Feature & Record<string, unknown>
+}

@@ -1,0 +1,52 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import type { Database } from '../../store/database.ts'
+import { agentName } from '../conversations/agentName.ts'
+import { publishedAgent } from '../conversations/conversationEntries.ts'
+import { findCallEntry } from './store/callEntries.ts'
+import type { TwilioAccount, VoiceSettings, VoiceSettingsService } from './voiceSettings.ts'
+
+type Readiness = components['schemas']['VoiceReadiness']
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  voiceSettings: Pick<VoiceSettingsService, 'of'>
+}
+
+/** How calls from the browser stand: which way they take, who answers, and what is missing. */
+export function createVoiceReadiness({ database, voiceSettings }: Deps) {
+  return async function readiness(tenantId: string): Promise<Readiness> {
+    const settings = await voiceSettings.of(tenantId)
+    const { transport, bot_number = '', agent_id: agentId, twilio } = settings
+    const agent = await database.inTenant(tenantId, async db => {
+      const entry = await findCallEntry(db, { number: bot_number, agentId })
+      return entry && publishedAgent(db, entry.agentId).catch(nobodyWhere)
+    })
+    return {
+      transport,
+      bot_number,
+      agent_name: agentName(agent?.data),
+      publish_events: twilio.publish_events,
+      codecs: twilio.codecs === 'opus' ? ['opus', 'pcmu'] : ['pcmu', 'opus'],
+      missing: [...(agent ? [] : ['agent' as const]), ...missingOf(settings)],
+    }
+  }
+}
+
+function missingOf({ transport, bot_number, twilio, transcription, speech }: VoiceSettings) {
+  if (transport === 'own')
+    return [...(transcription ? [] : ['transcription' as const]), ...(speech ? [] : ['speech' as const])]
+  return [...(hasAccount(twilio) ? [] : ['twilio' as const]), ...(bot_number ? [] : ['bot_number' as const])]
+}
+
+/** Whether browsers can be let into the account, and its webhooks be believed. */
+export function hasAccount(twilio: TwilioAccount): twilio is Required<TwilioAccount> {
+  const { account_sid, auth_token, api_key_sid, api_key_secret, twiml_app_sid } = twilio
+  return [account_sid, auth_token, api_key_sid, api_key_secret, twiml_app_sid].every(Boolean)
+}
+
+/** An agent that takes no conversations answers no calls. */
+function nobodyWhere(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}

@@ -1,0 +1,108 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { signedIn } from '../../access/session.ts'
+import { AppError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import { rateCall } from './callFeedback.ts'
+import { demandOwnCall } from './callRights.ts'
+import type { Calls } from './calls.ts'
+import type { OwnCalls } from './own/ownCalls.ts'
+import type { StoredCall } from './store/voiceCallStore.ts'
+import { createAccessToken } from './twilio/accessToken.ts'
+import type { createPhoneNumbers } from './twilio/phoneNumbers.ts'
+import type { TwilioCalls } from './twilio/twilioCalls.ts'
+import { voiceIdentity } from './twilio/voiceIdentity.ts'
+import type { VoiceChecks } from './voiceChecks.ts'
+import { type createVoiceReadiness, hasAccount } from './voiceReadiness.ts'
+import type { VoiceSettingsService } from './voiceSettings.ts'
+import { voicesOf } from './voicesOf.ts'
+
+export interface VoiceRouteDeps {
+  voiceSettings: Pick<VoiceSettingsService, 'of'>
+  readiness: ReturnType<typeof createVoiceReadiness>
+  calls: Calls
+  ownCalls: OwnCalls
+  twilioCalls: TwilioCalls
+  numbers: ReturnType<typeof createPhoneNumbers>
+  checks: VoiceChecks
+  log: Pick<ConversationLog, 'write'>
+  now: () => Date
+}
+
+/** Calls, from the browser and from the telephone. */
+export function voiceRoutes(deps: VoiceRouteDeps) {
+  const { voiceSettings, readiness, calls, ownCalls, twilioCalls, numbers, checks, log, now } = deps
+  return {
+    generateVoiceToken: async ({ session, scope }) => {
+      const { twilio, transport } = await voiceSettings.of(scope.tenantId)
+      if (transport !== 'twilio' || !hasAccount(twilio)) throw new AppError('voice.not_ready')
+      const identity = voiceIdentity(scope.tenantId, signedIn(session).user.id)
+      const { token, expiresAt } = createAccessToken({
+        accountSid: twilio.account_sid,
+        apiKeySid: twilio.api_key_sid,
+        apiKeySecret: twilio.api_key_secret,
+        applicationSid: twilio.twiml_app_sid,
+        identity,
+        now: now(),
+      })
+      return { status: 200, body: { token, identity, expires_at: expiresAt.toISOString() } }
+    },
+    answerTwilioCall: async ({ scope: { tenantId }, request, body }) =>
+      twiml(await twilioCalls.answer({ tenantId, request }, body)),
+    endTwilioCall: async ({ scope: { tenantId }, request, body }) =>
+      twiml(await twilioCalls.ended({ tenantId, request }, body)),
+    relayVoice: async ({ scope: { tenantId }, request, path }) => ({
+      status: 101,
+      body: await twilioCalls.relay({ tenantId, request }, path.nonce),
+    }),
+    listAvailablePhoneNumbers: async ({ scope: { tenantId }, query }) => {
+      const { twilio } = await voiceSettings.of(tenantId)
+      return { status: 200, body: await numbers.find(tenantId, twilio, query) }
+    },
+    listAvailableVoices: async ({ scope: { tenantId } }) => ({
+      status: 200,
+      body: voicesOf(await voiceSettings.of(tenantId)),
+    }),
+    testVoiceConfiguration: async ({ scope, request }) => ({
+      status: 200,
+      body: { checks: await checks.run(scope.tenantId, request) },
+    }),
+    readVoiceReadiness: async ({ scope }) => ({ status: 200, body: await readiness(scope.tenantId) }),
+    startVoiceCall: async ({ session, scope, body }) => ({
+      status: 201,
+      body: await ownCalls.start(scope.tenantId, signedIn(session).user, body),
+    }),
+    getVoiceCall: async ({ scope, path }) => ({
+      status: 200,
+      body: shown(await calls.find(scope.tenantId, path.callId)),
+    }),
+    hangUpVoiceCall: async ({ session, scope, path }) => {
+      const call = await calls.find(scope.tenantId, path.callId)
+      demandOwnCall(session, call, { isOrOperator: true })
+      await calls.hangUp(scope.tenantId, call)
+      return { status: 204, body: undefined }
+    },
+    rateVoiceCall: async ({ session, scope, path, body }) => {
+      const call = await calls.find(scope.tenantId, path.callId)
+      demandOwnCall(session, call, { isOrOperator: false })
+      await rateCall(log, scope, call, body)
+      return { status: 204, body: undefined }
+    },
+  } satisfies Partial<Handlers>
+}
+
+function twiml(body: string) {
+  return { status: 200 as const, headers: { 'content-type': 'text/xml; charset=utf-8' }, body }
+}
+
+function shown(call: StoredCall): components['schemas']['VoiceCall'] {
+  const { openedAt, endedAt, outcome } = call
+  const seconds = openedAt && endedAt ? Math.round((endedAt.getTime() - openedAt.getTime()) / 1000) : null
+  return {
+    _id: call.id,
+    conversation_id: call.conversationId,
+    state: call.state,
+    ...(outcome && { outcome }),
+    ...(seconds !== null && { seconds }),
+  }
+}

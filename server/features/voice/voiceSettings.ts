@@ -1,0 +1,81 @@
+import type { SpeechEndpoint } from '../../providers/speech/speechServices.ts'
+import { createSettingsCache } from '../../records/settingsCache.ts'
+import { isBoundElsewhere } from '../../secrets/boundSecret.ts'
+import type { SecretBox } from '../../secrets/secretBox.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readSettings } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { SealedSecret } from '../../store/records/sealedSecret.ts'
+import { systemActor } from '../../store/scope.ts'
+
+type Stored = EntityData<'voice_configuration'>
+
+/** What Twilio needs, as far as the tenant has said it; secrets in clear. */
+export interface TwilioAccount extends Omit<Stored['twilio'], 'auth_token' | 'api_key_secret'> {
+  auth_token?: string
+  api_key_secret?: string
+}
+
+export type VoiceEndpoint = SpeechEndpoint & { voices: readonly string[] }
+
+export interface VoiceSettings extends Omit<Stored, 'twilio'> {
+  twilio: TwilioAccount
+  /** Null where it is not set up. */
+  transcription: SpeechEndpoint | null
+  speech: VoiceEndpoint | null
+}
+
+interface Deps {
+  store: Pick<EntityStore, 'get'>
+  secretBox: Pick<SecretBox, 'open'>
+  now: () => Date
+}
+
+export type VoiceSettingsService = ReturnType<typeof createVoiceSettings>
+
+/** How the calls of tenants are set up. */
+export function createVoiceSettings({ store, secretBox, now }: Deps) {
+  return createSettingsCache<VoiceSettings>({ read, now })
+
+  async function read(tenantId: string): Promise<VoiceSettings> {
+    const scope = { tenantId, actor: systemActor, requestId: '' }
+    const [{ twilio, ...voice }, { transcription, speech }] = await Promise.all([
+      readSettings(store, scope, 'voice_configuration'),
+      readSettings(store, scope, 'ai_configuration'),
+    ])
+    const open = (secret: SealedSecret) => secretBox.open(tenantId, secret)
+    const speaking = endpointOf(speech, open)
+    return {
+      ...voice,
+      twilio: accountOf(twilio, open),
+      transcription: endpointOf(transcription, open),
+      speech: speaking && { ...speaking, voices: speech.voices ?? [] },
+    }
+  }
+}
+
+function accountOf(
+  { auth_token, api_key_secret, ...rest }: Stored['twilio'],
+  open: (secret: SealedSecret) => string,
+): TwilioAccount {
+  return {
+    ...rest,
+    ...(auth_token && { auth_token: open(auth_token) }),
+    ...(api_key_secret && { api_key_secret: open(api_key_secret) }),
+  }
+}
+
+/** Null without address and model; without a key that was entered for another address. */
+function endpointOf(
+  { base_url, model, api_key }: { base_url?: string; model?: string; api_key?: SealedSecret },
+  open: (secret: SealedSecret) => string,
+): SpeechEndpoint | null {
+  if (base_url === undefined || model === undefined) return null
+  const isOurs = api_key && !isBoundElsewhere(api_key, new URL(base_url).origin)
+  return { baseUrl: base_url.replace(/\/+$/, ''), apiKey: isOurs ? open(api_key) : null, model }
+}
+
+/** The voice of agents: the one that was chosen, else the first that there is; empty for the service's own. */
+export function voiceOf({ voice_id, speech }: Pick<VoiceSettings, 'voice_id' | 'speech'>): string {
+  return voice_id ?? speech?.voices[0] ?? ''
+}

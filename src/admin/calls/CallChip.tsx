@@ -1,0 +1,26 @@
+import Chip from '@mui/material/Chip'
+import { clockDuration } from '../../ui/clockDuration.ts'
+import { type CallFields, isOnCall } from './isOnCall.ts'
+import { useCallTexts } from './useCallTexts.ts'
+
+/** Of a call that lasts, that it does; of one that is over, how long it took and how it ended; nothing for anything else. */
+export function CallChip({ conversation }: { conversation: CallFields }) {
+  const texts = useCallTexts()
+  const { call_seconds, call_outcome } = conversation
+  if (isOnCall(conversation)) return <Chip {...small} color="info" label={texts.now} />
+  const facts = [
+    call_seconds !== undefined && clockDuration(call_seconds * 1000),
+    // That it came to its end is the usual case.
+    call_outcome && call_outcome !== 'completed' && texts.outcomes[call_outcome],
+  ].filter(Boolean)
+  if (facts.length === 0) return null
+  const isBad = call_outcome === 'failed' || call_outcome === 'abandoned'
+  return (
+    <Chip {...small} variant="outlined" color={isBad ? 'warning' : 'default'} label={facts.join(' · ')} />
+  )
+}
+
+const small = {
+  size: 'small',
+  sx: { height: 20, fontSize: '0.75rem', minWidth: 0, maxWidth: 200 },
+} as const

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
+import { voiceTexts } from './voiceTexts.ts'
+
+type Props = RecordNoticeProps<EntitySchemas['voice_configuration']>
+
+/** What calls need beyond these settings: the module, what Twilio has to be told, or speech services. */
+export function VoiceNotice({ record }: Props) {
+  const texts = useTexts()
+  const words = voiceTexts(texts)
+  const { client } = useApi()
+  const isOn = useFrontendConfiguration()?.modules.voice ?? true
+  const { data } = useServerQuery(['voice_readiness', record._version], () => client.GET('/voice/readiness'))
+  const lacksSpeech = data?.missing.some(part => part === 'transcription' || part === 'speech')
+  const answerUrl = `${location.origin}/api/twilio/answer`
+  return (
+    <>
+      {!isOn && (
+        <Note severity="warning">
+          {words.off} <PageLink to="/tenant_settings">{words.toSettings}</PageLink>
+        </Note>
+      )}
+      {record.transport === 'twilio' && (
+        <Note severity="info" title={words.answerTitle}>
+          <Stack direction="row" spacing={1} sx={{ my: 1, alignItems: 'center' }}>
+            <LinkBox label={words.answerLabel} url={answerUrl} />
+            <CopyButton text={answerUrl}>{words.copy}</CopyButton>
+          </Stack>
+          {words.answerHint}
+        </Note>
+      )}
+      {lacksSpeech && (
+        <Note severity="info" title={words.speechTitle}>
+          {words.speechHint} <PageLink to="/ai_configuration">{words.toAi}</PageLink>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  )
+}
+
+interface NoteProps {
+  severity: 'info' | 'warning'
+  title?: string
+  children: ReactNode
+}
+
+function Note({ severity, title, children }: NoteProps) {
+  return (
+    <Alert
+      severity={severity}
+      variant="outlined"
+      sx={{ mb: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      {title && <AlertTitle>{title}</AlertTitle>}
+      {children}
+    </Alert>
+  )
+}

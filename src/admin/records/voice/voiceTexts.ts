@@ -1,0 +1,71 @@
+import { localTexts } from '../../../ui/texts/localTexts.ts'
+
+/** What the page of the voice settings says. */
+export const voiceTexts = localTexts({
+  en: {
+    open: 'Try out',
+    title: 'Try the voice settings',
+    hint: 'What is saved is tried, one part after another.',
+    start: 'Try again',
+    trying: 'Trying…',
+    off: 'Calls are switched off: switch “Voice” on under General settings → Modules.',
+    toSettings: 'General settings',
+    answerTitle: 'Twilio has to know this address',
+    answerHint:
+      'It is the request URL (HTTP POST) of your TwiML app and of your number, under “A call comes in”.',
+    answerLabel: 'Request URL',
+    copy: 'Copy',
+    speechTitle: 'Calls from the browser need speech services',
+    speechHint: 'Name a transcription and a speech service under AI → Speech.',
+    toAi: 'AI settings',
+    parts: {
+      agent: 'Agent',
+      account: 'Twilio account',
+      api_key: 'API key',
+      application: 'TwiML app',
+      number: 'Number',
+      transcription: 'Transcription',
+      speech: 'Speech',
+    },
+    states: {
+      works: 'Works.',
+      missing: 'Is not set up yet.',
+      refused: 'Refuses what is entered here.',
+      unreachable: 'Cannot be reached.',
+      wrong: 'Is not set up right.',
+    },
+  },
+  de: {
+    open: 'Ausprobieren',
+    title: 'Telefon ausprobieren',
+    hint: 'Ausprobiert wird, was gespeichert ist, ein Teil nach dem anderen.',
+    start: 'Noch einmal',
+    trying: 'Wird ausprobiert…',
+    off: 'Anrufe sind ausgeschaltet: Schalten Sie „Telefon“ unter Allgemeine Einstellungen → Module ein.',
+    toSettings: 'Allgemeine Einstellungen',
+    answerTitle: 'Diese Adresse muss Twilio kennen',
+    answerHint:
+      'Sie ist die Request URL (HTTP POST) Ihrer TwiML App und Ihrer Nummer, unter „A call comes in“.',
+    answerLabel: 'Request URL',
+    copy: 'Kopieren',
+    speechTitle: 'Anrufe aus dem Browser brauchen Sprachdienste',
+    speechHint: 'Nennen Sie unter KI → Sprache je einen Dienst für Spracherkennung und Sprachausgabe.',
+    toAi: 'KI-Einstellungen',
+    parts: {
+      agent: 'Agent',
+      account: 'Twilio-Konto',
+      api_key: 'API Key',
+      application: 'TwiML App',
+      number: 'Nummer',
+      transcription: 'Spracherkennung',
+      speech: 'Sprachausgabe',
+    },
+    states: {
+      works: 'Funktioniert.',
+      missing: 'Ist noch nicht eingerichtet.',
+      refused: 'Lehnt ab, was hier eingetragen ist.',
+      unreachable: 'Ist nicht erreichbar.',
+      wrong: 'Ist nicht richtig eingerichtet.',
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../ui/useTexts.ts'
+import { elapsedText, type Latency, latencyParts } from './traceFigures.ts'
+import { useSpokenTexts } from './useSpokenTexts.ts'
+
+/** How long each part of a spoken answer kept the caller waiting, as far as it was measured. */
+export function SpokenTiming({ latency }: { latency: Latency }) {
+  const { language } = useTexts()
+  const { title, parts } = useSpokenTexts()
+  const known = latencyParts(latency)
+  if (known.length === 0) return null
+  return (
+    <Timing>
+      <p>{title}</p>
+      <dl>
+        {known.map(({ part, ms }) => (
+          <div key={part} data-part={part}>
+            <dt>{parts[part]}</dt>
+            <dd>{elapsedText(ms, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Timing>
+  )
+}
+
+const Timing = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: '0.8125rem',
+  maxWidth: 640,
+  margin: '4px 0 8px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  padding: '8px 14px 10px',
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  '& p': { margin: '0 0 4px', color: theme.palette.text.secondary },
+  '& dl': { margin: 0 },
+  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& [data-part="total"]': { fontWeight: 650 },
+}))

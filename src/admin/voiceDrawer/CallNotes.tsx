@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { styled } from '@mui/material/styles'
+import { isGrave } from '../../voice/machine/voiceMessage.ts'
+import { voiceHint } from '../../voice/voiceHint.ts'
+import { MicrophoneHelp } from './MicrophoneHelp.tsx'
+import { useVoiceTexts } from './useVoiceTexts.ts'
+import type { Voice } from './Voice.ts'
+import { warningText } from './warningText.ts'
+
+/** What is wrong, in the words of §8 and in plain ones, and what the line suffers from. */
+export function CallNotes({ voice }: { voice: Voice }) {
+  const texts = useVoiceTexts()
+  const { message, call, status } = voice.now
+  const canClose = message && status !== 'Error'
+  // The browser's refusal is explained by how it is taken back.
+  const isRefusal = message && voiceHint(message) === 'microphoneRefused'
+  return (
+    <Notes>
+      {message && (
+        <Alert
+          severity={isGrave(message) ? 'error' : 'warning'}
+          variant="outlined"
+          {...(canClose && { onClose: () => voice.send({ type: 'dismiss' }) })}
+        >
+          <AlertTitle>{message.text}</AlertTitle>
+          {texts.hints[voiceHint(message)]}
+        </Alert>
+      )}
+      {!isRefusal && <MicrophoneHelp voice={voice} />}
+      {call?.isReconnecting && (
+        <Alert severity="warning" variant="outlined">
+          {texts.reconnecting}
+        </Alert>
+      )}
+      {call && call.warnings.length > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {call.warnings.map(name => (
+            <div key={name}>{warningText(name, texts)}</div>
+          ))}
+        </Alert>
+      )}
+    </Notes>
+  )
+}
+
+const Notes = styled('div')({
+  display: 'grid',
+  gap: 8,
+  flex: 'none',
+  padding: '12px 16px 0',
+  '&:empty': { display: 'none' },
+  '& .MuiAlertTitle-root': { fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' },
+})

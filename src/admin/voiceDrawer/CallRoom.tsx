@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api/useApi.ts'
+import { useTabLock } from '../../ui/tabLock/useTabLock.ts'
+import type { VoiceReadiness } from '../../voice/loadTransport.ts'
+import { useVoiceCall } from '../../voice/useVoiceCall.ts'
+import type { CreateVoiceTransport, VoiceIssue } from '../../voice/voiceTransport.ts'
+import { mayWrite } from '../account/roles.ts'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { CallControls, type Fold } from './CallControls.tsx'
+import { CallNotes } from './CallNotes.tsx'
+import { CallTranscript } from './CallTranscript.tsx'
+import { DevicePickers } from './DevicePickers.tsx'
+import { DialPad } from './DialPad.tsx'
+import { ElsewhereNote } from './ElsewhereNote.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { IncomingCall } from './IncomingCall.tsx'
+import { LevelMeters } from './LevelMeters.tsx'
+import { StatusLine } from './StatusLine.tsx'
+import { useCallConversation } from './useCallConversation.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useVoiceTexts } from './useVoiceTexts.ts'
+
+interface Props {
+  readiness: VoiceReadiness
+  createTransport: CreateVoiceTransport
+  fetchToken: () => Promise<unknown>
+  isVisible: boolean
+  onOnCall: (isOnCall: boolean) => void
+  onRinging: () => void
+}
+
+/** A call from before it begins until it was rated; it goes on while nobody looks. */
+export function CallRoom({ readiness, createTransport, fetchToken, isVisible, onOnCall, onRinging }: Props) {
+  const texts = useVoiceTexts()
+  const { data: user } = useCurrentUser()
+  const { isElsewhere } = useTabLock('voice')
+  const voice = useVoiceCall({ createTransport, fetchToken, isOurs: !isElsewhere })
+  const [fold, setFold] = useState<Fold>()
+  const rate = useRate(voice, readiness)
+  const conversationId = useCallConversation(voice.now)
+  const { status, call, past, incoming } = voice.now
+  const isOnCall = call !== null
+  const agentName = readiness.agent_name || texts.nobody
+  useLeaveGuard(isOnCall)
+  useEffect(() => onOnCall(isOnCall), [isOnCall, onOnCall])
+  useEffect(() => {
+    if (incoming) onRinging()
+  }, [incoming, onRinging])
+  if (isElsewhere && !call) return <ElsewhereNote />
+  return (
+    <Room>
+      <StatusLine {...{ status, call }} />
+      <IncomingCall voice={voice} />
+      <CallNotes voice={voice} />
+      {call && status === 'On Call' && <LevelMeters {...{ voice, agentName }} />}
+      {!incoming && (
+        <CallControls
+          voice={voice}
+          to={readiness.bot_number}
+          open={fold}
+          onFold={next => setFold(before => (before === next ? undefined : next))}
+        />
+      )}
+      {fold === 'keypad' && status === 'On Call' && <DialPad onDigit={voice.sendDigits} />}
+      {fold === 'devices' && <DevicePickers voice={voice} />}
+      {past && <FeedbackForm key={past.number} onRate={rate} onDone={() => voice.send({ type: 'rated' })} />}
+      {conversationId ? (
+        <CallTranscript
+          key={conversationId}
+          {...{ conversationId, agentName, isVisible }}
+          isOnCall={isOnCall}
+          mayAttach={user !== undefined && mayWrite(user)}
+        />
+      ) : (
+        !call && !incoming && <Privacy variant="body2">{texts.privacy}</Privacy>
+      )}
+    </Room>
+  )
+}
+
+/** Rated where the call was carried, and beside its conversation. */
+function useRate(voice: ReturnType<typeof useVoiceCall>, { transport }: VoiceReadiness) {
+  const { client } = useApi()
+  return async (score: number, issue: VoiceIssue | null) => {
+    const callId = voice.now.past?.id
+    await voice.rate(score, issue)
+    // Our own transport has told the server already.
+    if (transport === 'own' || !callId) return
+    const body = issue === null ? { score } : { score, issue }
+    await client.POST('/voice/call/{callId}/feedback', { params: { path: { callId } }, body })
+  }
+}
+
+const Room = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+})
+
+const Privacy = styled(Typography)(({ theme }) => ({
+  padding: '0 16px 16px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}))

@@ -1,0 +1,95 @@
+import Drawer from '@mui/material/Drawer'
+import Skeleton from '@mui/material/Skeleton'
+import Toolbar from '@mui/material/Toolbar'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useApi } from '../../api/useApi.ts'
+import { useServerQuery } from '../../api/useServerQuery.ts'
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { NotesOnTop } from '../../ui/NotesOnTop.tsx'
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { CallLoader } from './CallLoader.tsx'
+import { DrawerHead } from './DrawerHead.tsx'
+import { MissingParts } from './MissingParts.tsx'
+import { useVoiceTexts } from './useVoiceTexts.ts'
+
+export interface VoiceDrawerProps {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  /** A call begins or ends; told to who cannot see the drawer. */
+  onOnCall: (isOnCall: boolean) => void
+  /** Somebody calls: the drawer is wanted. */
+  onRinging: () => void
+}
+
+/** §2 Beside the page and not above it: the page stays usable, and so does a call when the drawer is closed. */
+export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceDrawerProps) {
+  const texts = useVoiceTexts()
+  const { client } = useApi()
+  const [isOnCall, setOnCall] = useState(false)
+  const {
+    data: readiness,
+    error,
+    refetch,
+    isFetching,
+  } = useServerQuery(['voice', 'readiness'], () => client.GET('/voice/readiness'), {
+    // Other settings are for the next call, and no reason to end this one.
+    isEnabled: isOpen && !isOnCall,
+  })
+  const tellCall = useCallback(
+    (is: boolean) => {
+      setOnCall(is)
+      onOnCall(is)
+    },
+    [onOnCall],
+  )
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    onClose()
+  }
+  const isReady = readiness !== undefined && readiness.missing.length === 0
+  return (
+    <Drawer
+      variant="persistent"
+      anchor="right"
+      open={isOpen}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-modal': false,
+          'aria-label': texts.title,
+          onKeyDown: closeOnEscape,
+          sx: paperStyle,
+        },
+      }}
+    >
+      <Toolbar />
+      {isOpen && <NotesOnTop below={600} />}
+      <DrawerHead readiness={readiness} onClose={onClose} />
+      <ErrorBoundary>
+        {!readiness && error && (
+          <ErrorAlert error={error} title={texts.failed} onRetry={() => void refetch()} />
+        )}
+        {!readiness && !error && <Skeleton variant="rounded" height={180} sx={{ m: 2 }} />}
+        {readiness && !isReady && (
+          <MissingParts
+            missing={readiness.missing}
+            isChecking={isFetching}
+            onCheck={() => void refetch()}
+            onLeave={onClose}
+          />
+        )}
+        {isReady && <CallLoader {...{ readiness, onRinging }} onOnCall={tellCall} isVisible={isOpen} />}
+      </ErrorBoundary>
+    </Drawer>
+  )
+}
+
+const paperStyle = {
+  width: { xs: '100%', sm: 400 },
+  borderLeft: { xs: 0, sm: 1 },
+  borderColor: { sm: 'divider' },
+  overflow: 'hidden',
+} as const

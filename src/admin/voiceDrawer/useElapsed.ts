@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { clockDuration } from '../../ui/clockDuration.ts'
+
+/** How long ago that was, as "2:05", renewed each second; undefined where nothing has begun. */
+export function useElapsed(since: number | null): string | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (since === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [since])
+  return since === null ? undefined : clockDuration(now - since)
+}

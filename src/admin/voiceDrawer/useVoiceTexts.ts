@@ -1,0 +1,11 @@
+import { localTexts } from '../../ui/texts/localTexts.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+
+const voiceTexts = localTexts({ en, de })
+
+/** What the drawer says; loaded with it. */
+export function useVoiceTexts() {
+  return voiceTexts(useTexts())
+}

@@ -1,0 +1,224 @@
+import type { VoiceEffect } from './machine/voiceEffect.ts'
+import type { VoiceEvent } from './machine/voiceEvent.ts'
+import { voiceMessages } from './machine/voiceMessage.ts'
+import { initialState, type VoiceState } from './machine/voiceState.ts'
+import { voiceFault } from './voiceFault.ts'
+import { voiceMachine } from './voiceMachine.ts'
+import type {
+  CallListener,
+  CreateVoiceTransport,
+  VoiceCall,
+  VoiceIssue,
+  VoiceListener,
+  VoiceTransport,
+} from './voiceTransport.ts'
+
+/** How loud both sides are, 0 to 1. */
+export interface VoiceLevels {
+  readonly input: number
+  readonly output: number
+}
+
+interface Deps {
+  createTransport: CreateVoiceTransport
+  /** Resolves to what the server has given as a token, whatever that is. */
+  fetchToken: () => Promise<unknown>
+  /** Runs something once, after so many milliseconds. */
+  after: (ms: number, run: () => void) => void
+  /** Milliseconds. */
+  now: () => number
+}
+
+export type VoiceCalls = ReturnType<typeof createVoiceCall>
+
+const silence: VoiceLevels = { input: 0, output: 0 }
+
+/** Calls as they live in a page: what the machine wants is done here, and what came of it is told to the machine. */
+export function createVoiceCall({ createTransport, fetchToken, after, now }: Deps) {
+  const listeners = new Set<() => void>()
+  let state = initialState
+  let levels = silence
+  let transport: VoiceTransport | undefined
+  /** By their numbers; kept after their end, to be rated. */
+  const calls = new Map<number, VoiceCall>()
+  return { state: () => state, levels: () => levels, subscribe, send, sendDigits, rate, devices }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  function send(event: VoiceEvent): void {
+    const { state: next, effects } = voiceMachine(state, event)
+    const isChanged = next !== state
+    state = next
+    if (!state.call) levels = silence
+    // First, since what is done now may have told of its own outcome when it returns.
+    if (isChanged) tell()
+    for (const effect of effects) run(effect)
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
+  /** Presses keys in the call; throws where they are others than 0-9, *, # and w (§5). */
+  function sendDigits(digits: string): void {
+    if (!/^[0-9*#w]+$/.test(digits)) throw new TypeError('Digits may contain only 0-9, *, # and w')
+    const { call } = state
+    if (!call) return
+    try {
+      calls.get(call.number)?.sendDigits(digits)
+    } catch {
+      // Keys that do not get through are no reason to lose the call.
+      const fault = { message: voiceMessages.noDigits.text, code: 0 }
+      send({ type: 'callFailed', call: call.number, fault })
+    }
+  }
+
+  /** §3 Says how good the last call was; rejects where it could not be told. */
+  async function rate(score: number, issue: VoiceIssue | null): Promise<void> {
+    const { past } = state
+    if (!past) return
+    await calls.get(past.number)?.rate(score, issue)
+  }
+
+  /** Microphones and loudspeakers; undefined where there is no device. */
+  function devices() {
+    return transport?.devices
+  }
+
+  function run(effect: VoiceEffect): void {
+    switch (effect.type) {
+      case 'fetchToken':
+        void fetched(effect.fetch)
+        break
+      case 'waitForToken':
+        after(effect.ms, () => send({ type: 'tokenRetry', fetch: effect.fetch }))
+        break
+      case 'createDevice':
+        void started(effect.device, effect.token)
+        break
+      case 'updateToken':
+        attempt(effect.device, () => transport?.updateToken(effect.token))
+        break
+      case 'register':
+        void transport?.register().catch(failOf(effect.device))
+        break
+      case 'destroyDevice':
+        destroy()
+        break
+      case 'dial':
+        void dialled(effect.call, listener => transport?.dial({ To: effect.to }, listener))
+        break
+      case 'acceptCall':
+        void dialled(effect.call, listener => transport?.accept(listener))
+        break
+      case 'rejectCall':
+        transport?.reject()
+        break
+      case 'hangUp':
+        calls.get(effect.call)?.hangUp()
+        break
+      case 'setMuted':
+        calls.get(effect.call)?.setMuted(effect.isMuted)
+        break
+      case 'armFallback':
+        after(effect.ms, () => send({ type: 'fallback', call: effect.call }))
+        break
+    }
+  }
+
+  async function fetched(fetch: number): Promise<void> {
+    try {
+      send({ type: 'token', fetch, token: await fetchToken() })
+    } catch (error) {
+      send({ type: 'tokenFailed', fetch, fault: voiceFault(error) })
+    }
+  }
+
+  async function started(device: number, token: string): Promise<void> {
+    try {
+      transport = createTransport(deviceListener(device))
+      await transport.start(token)
+    } catch (error) {
+      send({ type: 'startFailed', device, fault: voiceFault(error) })
+    }
+  }
+
+  function destroy(): void {
+    const given = transport
+    transport = undefined
+    given?.destroy()
+  }
+
+  function attempt(device: number, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      failOf(device)(error)
+    }
+  }
+
+  function failOf(device: number): (error: unknown) => void {
+    return error => {
+      // The SDK rejects with nothing where it has told already what is wrong.
+      if (error !== undefined) send({ type: 'deviceFailed', device, fault: voiceFault(error) })
+    }
+  }
+
+  async function dialled(
+    call: number,
+    begin: (listener: CallListener) => Promise<VoiceCall | null> | undefined,
+  ): Promise<void> {
+    calls.clear()
+    try {
+      const made = (await begin(callListener(call))) ?? null
+      const isCall = typeof made?.hangUp === 'function' && typeof made.setMuted === 'function'
+      if (made && isCall) calls.set(call, made)
+      const conversationId = made?.conversationId ?? null
+      send({
+        type: 'dialled',
+        call,
+        got: made === null ? 'nothing' : isCall ? 'call' : 'invalid',
+        conversationId,
+      })
+    } catch (error) {
+      send({ type: 'dialFailed', call, fault: voiceFault(error) })
+    }
+  }
+
+  function deviceListener(device: number): VoiceListener {
+    return {
+      registered: () => send({ type: 'registered', device }),
+      unregistered: () => send({ type: 'unregistered', device }),
+      tokenWillExpire: () => send({ type: 'tokenWillExpire', device }),
+      failed: fault => send({ type: 'deviceFailed', device, fault }),
+      incoming: ({ from }) => send({ type: 'incoming', device, from }),
+      incomingEnded: () => send({ type: 'incoming', device, from: null }),
+    }
+  }
+
+  function callListener(call: number): CallListener {
+    return {
+      ringing: () => send({ type: 'ringing', call }),
+      accepted: id => send({ type: 'accepted', call, id, at: now() }),
+      reconnecting: () => send({ type: 'reconnecting', call }),
+      reconnected: () => send({ type: 'reconnected', call }),
+      muted: isMuted => send({ type: 'muted', call, isMuted }),
+      failed: fault => send({ type: 'callFailed', call, fault }),
+      ended: () => send({ type: 'ended', call }),
+      warning: (name, isOn) => send({ type: 'warning', call, name, isOn }),
+      volume(input, output) {
+        if (call !== state.call?.number) return
+        levels = { input, output }
+        tell()
+      },
+    }
+  }
+}
+
+/** Whether a conversation of voice can be begun from this state (§4). */
+export function mayConnect({ status, incoming }: VoiceState): boolean {
+  return (status === 'Ready' || status === 'Offline') && incoming === null
+}

@@ -1,0 +1,32 @@
+/** §9 Milliseconds of a tone, of the gap behind it, and of a pause at each w. */
+const toneMs = 160
+const gapMs = 70
+const pauseMs = 500
+
+/** Sends keys one after another, however fast they are pressed; throws where the line takes none. */
+export function createDigitQueue(sender: () => RTCDTMFSender | null) {
+  let waiting = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    add(digits: string): void {
+      if (!sender()?.canInsertDTMF) throw new Error('The line takes no keys')
+      waiting += digits
+      if (timer === undefined) next()
+    },
+    stop(): void {
+      waiting = ''
+      clearTimeout(timer)
+    },
+  }
+
+  function next(): void {
+    const digit = waiting[0]
+    waiting = waiting.slice(1)
+    if (digit === undefined) {
+      timer = undefined
+      return
+    }
+    if (digit !== 'w') sender()?.insertDTMF(digit, toneMs, gapMs)
+    timer = setTimeout(next, digit === 'w' ? pauseMs : toneMs + gapMs)
+  }
+}

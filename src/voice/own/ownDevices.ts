@@ -1,0 +1,39 @@
+import type { VoiceDevices } from '../voiceTransport.ts'
+
+/** What a call under way does with another choice. */
+export interface DeviceUser {
+  setInput(deviceId: string): Promise<void>
+  setOutput(deviceId: string): Promise<void>
+}
+
+export interface ChosenDevices {
+  input: string | undefined
+  output: string | undefined
+}
+
+/** Microphones and loudspeakers; what is chosen holds for the call under way and for those after it. */
+export function ownDevices(chosen: ChosenDevices, user: () => DeviceUser | undefined): VoiceDevices {
+  return {
+    async list() {
+      const all = await navigator.mediaDevices.enumerateDevices()
+      return {
+        inputs: all.filter(({ kind }) => kind === 'audioinput'),
+        outputs: all.filter(({ kind }) => kind === 'audiooutput'),
+      }
+    },
+    async setInput(deviceId) {
+      await user()?.setInput(deviceId)
+      chosen.input = deviceId
+    },
+    setOutput: canChooseOutput()
+      ? async deviceId => {
+          await user()?.setOutput(deviceId)
+          chosen.output = deviceId
+        }
+      : undefined,
+  }
+}
+
+function canChooseOutput(): boolean {
+  return typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
+}

@@ -1,0 +1,65 @@
+import type { Api } from '../../api/createApi.ts'
+import type { CallListener, CreateVoiceTransport, VoiceCall, VoiceFault } from '../voiceTransport.ts'
+import { beginCall, type OwnCall } from './beginCall.ts'
+import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
+import { ownCalls } from './ownCalls.ts'
+import { type ChosenDevices, ownDevices } from './ownDevices.ts'
+
+export interface OwnOptions {
+  api: Pick<Api, 'client'>
+  /** That the caller speaks, such as de. */
+  language: string
+  /** Where they are, such as Europe/Berlin. */
+  timeZone: string
+}
+
+/** Calls without a telephony provider: the browser offers, and one reply of ours accepts. Nobody calls in this way. */
+export function ownTransport({ api, language, timeZone }: OwnOptions): CreateVoiceTransport {
+  const endpoint = ownCalls(api, language, timeZone)
+  const chosen: ChosenDevices = { input: undefined, output: undefined }
+  return listener => {
+    let call: OwnCall | undefined
+    let isDestroyed = false
+    return {
+      async start() {
+        const fault = missing()
+        if (fault) throw fault
+        listener.registered()
+      },
+      updateToken: () => undefined,
+      register: async () => listener.registered(),
+      dial: (_parameters, callListener) => dial(callListener),
+      accept: async () => null,
+      reject: () => undefined,
+      devices: ownDevices(chosen, () => call),
+      destroy() {
+        isDestroyed = true
+        call?.hangUp()
+      },
+    }
+
+    async function dial(callListener: CallListener): Promise<VoiceCall | null> {
+      const microphone = await openMicrophone(chosen.input).catch((fault: VoiceFault) => {
+        callListener.failed(fault)
+        callListener.ended()
+      })
+      if (!microphone) return null
+      // It was asked for while people still thought about it.
+      if (isDestroyed) {
+        stopMicrophone(microphone)
+        return null
+      }
+      call = beginCall({ endpoint, microphone, chosen, listener: callListener })
+      await call.opened
+      return call
+    }
+  }
+}
+
+/** §8 What a browser lacks in which no call can be made. */
+function missing(): VoiceFault | undefined {
+  const isAble = typeof RTCPeerConnection === 'function' && navigator.mediaDevices?.getUserMedia !== undefined
+  if (isAble) return undefined
+  const where = window.isSecureContext === false ? 'on pages without HTTPS' : 'by this browser'
+  return { message: `Calls are not supported ${where}`, code: 0 }
+}

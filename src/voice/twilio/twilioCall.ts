@@ -1,0 +1,124 @@
+import type { Call } from '@twilio/voice-sdk'
+import type { CallListener, VoiceCall, VoiceIssue } from '../voiceTransport.ts'
+import { atMostEvery } from './atMostEvery.ts'
+import { createOutages } from './outages.ts'
+import { twilioFault } from './twilioFault.ts'
+
+export interface CallNeeds {
+  /** At once, before the listener is told. */
+  onEnd(): void
+  /** The SDK has given the call up without ending it: its microphone is on, and nothing but a new device helps. */
+  onZombie(): void
+  keepRating: KeepRating | undefined
+}
+
+export type KeepRating = (callId: string, score: number, issue: VoiceIssue | null) => Promise<unknown>
+
+/** Tells the listener of a call of the SDK: faults before its end, the end once, and nothing after it. */
+export function followCall(
+  call: Call,
+  listener: CallListener,
+  { onEnd, onZombie, keepRating }: CallNeeds,
+): VoiceCall {
+  let isOver = false
+  let isTold = false
+  const whileLive =
+    <A extends unknown[]>(tell: (...args: A) => void) =>
+    (...args: A) => {
+      if (!isOver) tell(...args)
+    }
+  const outages = createOutages({
+    reconnecting: whileLive(fault => listener.reconnecting(fault)),
+    reconnected: whileLive(() => listener.reconnected()),
+  })
+  const fail = (error: unknown) => {
+    if (!isTold) listener.failed(twilioFault(error))
+  }
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    onEnd()
+    // Of a microphone that was refused the SDK tells the end first, and why right after it.
+    queueMicrotask(() => {
+      isTold = true
+      listener.ended()
+    })
+  }
+  const endIfGivenUp = () => {
+    if (isOver || stateOf(call) !== 'closed') return
+    fail(connectionLost)
+    end()
+    onZombie()
+  }
+  call.on(
+    'ringing',
+    whileLive(() => listener.ringing()),
+  )
+  call.on(
+    'accept',
+    whileLive(() => listener.accepted(call.parameters.CallSid ?? '')),
+  )
+  call.on(
+    'mute',
+    whileLive((isMuted: boolean) => listener.muted(isMuted)),
+  )
+  call.on('reconnecting', (error: unknown) => outages.begin('connection', twilioFault(error)))
+  call.on('reconnected', () => outages.end('connection'))
+  call.on('sample', ({ bytesReceived }: { bytesReceived: number }) => outages.sample(bytesReceived))
+  call.on(
+    'warning',
+    whileLive((name: string) => listener.warning(name, true)),
+  )
+  call.on(
+    'warning-cleared',
+    whileLive((name: string) => listener.warning(name, false)),
+  )
+  call.on(
+    'volume',
+    whileLive(atMostEvery(volumeMs, (input: number, output: number) => listener.volume(input, output))),
+  )
+  call.on('error', fail)
+  for (const name of ['disconnect', 'cancel', 'reject']) call.on(name, end)
+  // Whether it can take the call up again the SDK decides only after it has told that the connection is gone.
+  call.on('transportClose', () => queueMicrotask(endIfGivenUp))
+  return controlsOf(call, () => isOver, keepRating)
+}
+
+/** In words: a types-only import does not bring the SDK's enumeration. */
+export function stateOf(call: Call): string {
+  return call.status()
+}
+
+function controlsOf(call: Call, isOver: () => boolean, keepRating: KeepRating | undefined): VoiceCall {
+  return {
+    hangUp: () => {
+      if (!isOver()) call.disconnect()
+    },
+    setMuted: isMuted => {
+      if (!isOver()) call.mute(isMuted)
+    },
+    sendDigits: digits => {
+      if (!/^[0-9*#w]*$/.test(digits)) throw new TypeError('A call sends nothing but 0 to 9, *, # and w.')
+      // Before there is sound the SDK would look for a connection that it does not have.
+      if (!isOver() && ['open', 'reconnecting'].includes(stateOf(call))) call.sendDigits(digits)
+    },
+    rate: async (score, issue) => {
+      // The names are those of the SDK's enumerations, which a types-only import does not bring. It posts nothing where events
+      // are not published, whatever its description says.
+      await call.postFeedback(
+        score as Call.FeedbackScore,
+        (issue ?? undefined) as Call.FeedbackIssue | undefined,
+      )
+      const { CallSid } = call.parameters
+      if (CallSid) await keepRating?.(CallSid, score, issue)
+    },
+  }
+}
+
+/** SPEC wants a level some times a second, the SDK tells it every 50 ms. */
+const volumeMs = 100
+
+const connectionLost = {
+  message: 'ConnectionDisconnected (53001): The connection of the call is lost.',
+  code: 53001,
+}

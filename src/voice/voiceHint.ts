@@ -1,0 +1,56 @@
+import { type VoiceMessage, voiceMessages } from './machine/voiceMessage.ts'
+
+/** What a message means to people, and what they can do about it; its words stand with whoever shows it. */
+export type VoiceHint =
+  | 'authentication'
+  | 'tokenInvalid'
+  | 'tokenExpired'
+  | 'unreachable'
+  | 'interrupted'
+  | 'microphoneRefused'
+  | 'microphoneMissing'
+  | 'malformedInvite'
+  | 'noDigits'
+  | 'noOutput'
+  | 'unsupported'
+  | 'notReady'
+  | 'noCall'
+  | 'noToken'
+  | 'unknown'
+
+/** §8 The hint of a message: by its words where these say more than the code, which signalling and SDK name differently. */
+export function voiceHint({ text, code, source }: VoiceMessage): VoiceHint {
+  return byWords(text) ?? byCode.get(code) ?? bySource[source] ?? 'unknown'
+}
+
+function byWords(text: string): VoiceHint | undefined {
+  if (text.includes(voiceMessages.noDigits.text)) return 'noDigits'
+  if (text.includes(voiceMessages.noOutput.text)) return 'noOutput'
+  if (text.includes('Malformed invite from gateway')) return 'malformedInvite'
+  if (/not[ -]?supported/i.test(text)) return 'unsupported'
+  if (/permission denied/i.test(text)) return 'microphoneRefused'
+  return undefined
+}
+
+const byCode: ReadonlyMap<number, VoiceHint> = new Map([
+  [31201, 'authentication'],
+  [20151, 'authentication'],
+  [31204, 'tokenInvalid'],
+  [20101, 'tokenInvalid'],
+  [31205, 'tokenExpired'],
+  [20104, 'tokenExpired'],
+  [31000, 'unreachable'],
+  [53000, 'unreachable'],
+  [31003, 'interrupted'],
+  [53405, 'interrupted'],
+  [31208, 'microphoneRefused'],
+  [31401, 'microphoneRefused'],
+  [31402, 'microphoneMissing'],
+])
+
+const bySource: Partial<Record<VoiceMessage['source'], VoiceHint>> = {
+  token: 'noToken',
+  notReady: 'notReady',
+  object: 'noCall',
+  connection: 'noCall',
+}

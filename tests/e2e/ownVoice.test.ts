@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chromiumPath } from '../support/chromium.ts'
+import { echoCall, echoVoiceServer } from '../support/echoVoiceServer.ts'
+import type { OwnVoicePage } from '../support/ownVoicePage.ts'
+import { rounds, seed } from '../support/rounds.ts'
+
+declare global {
+  interface Window {
+    ownVoice: OwnVoicePage
+  }
+}
+
+const html = '<!doctype html><title>Calls</title><script type="module" src="/page.js"></script>'
+
+/** A microphone that beeps, which the browser gives without asking. */
+const microphone = [
+  '--no-sandbox',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--allow-loopback-in-peer-connection',
+]
+
+let server: Awaited<ReturnType<typeof echoVoiceServer>>
+let browser: Browser
+let page: Page
+
+describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
+  beforeAll(async () => {
+    const entryPoint = join(import.meta.dirname, '../support/ownVoicePage.ts')
+    const bundle = await build({ entryPoints: [entryPoint], bundle: true, format: 'esm', write: false })
+    server = await echoVoiceServer(html, bundle.outputFiles[0]?.text ?? '')
+    browser = await chromium.launch({ executablePath: String(chromiumPath), args: microphone })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+  beforeEach(async () => {
+    page = await browser.newPage()
+    await page.goto(server.url)
+    await page.waitForFunction(() => window.ownVoice !== undefined)
+  })
+  afterEach(async () => {
+    await page.close()
+    await server.forget()
+  })
+
+  it('both sides are heard, and the words of the call stand in the conversation that the answer names', async () => {
+    const outcome = await did('start')
+    expect(outcome).toBe('done')
+    await call()
+    await expect.poll(told).toEqual(['registered', 'ringing', `accepted ${echoCall._id}`])
+    const { body } = server.asked[0] ?? {}
+    expect(body).toMatchObject({ language_id: 'de-DE', timezone: 'Europe/Berlin' })
+    await expect.poll(() => loudest('input')).toBeGreaterThan(0.3)
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    await expect.poll(live).toBe(1)
+  })
+
+  it('mute silences the line and keeps it open', async () => {
+    await call()
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    await page.evaluate(() => window.ownVoice.call?.setMuted(true))
+    await expect.poll(() => page.evaluate(() => window.ownVoice.levels)).toEqual({ input: 0, output: 0 })
+    await page.evaluate(() => window.ownVoice.call?.setMuted(false))
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    await expect.poll(async () => (await told()).slice(-2)).toEqual(['muted', 'unmuted'])
+  })
+
+  it('§5 keys are sent as tones of the line', async () => {
+    await call()
+    await page.evaluate(() => window.ownVoice.call?.sendDigits('1w#'))
+    await expect.poll(() => [...server.keys]).toEqual([1, 11])
+  })
+
+  it('hanging up is told to the server, and the microphone is off at once', async () => {
+    await call()
+    await page.evaluate(() => window.ownVoice.call?.hangUp())
+    await expect.poll(live).toBe(0)
+    await expect.poll(async () => (await told()).at(-1)).toBe('ended')
+    await expect.poll(() => paths()).toContain(`/voice/call/${echoCall._id}/hang_up`)
+  })
+
+  it('an end by the other side is noticed, and the microphone is off', async () => {
+    await call()
+    await server.hangUp()
+    await expect.poll(async () => (await told()).at(-1)).toBe('ended')
+    await expect.poll(live).toBe(0)
+    const faults = (await told()).filter(what => what.startsWith('failed'))
+    expect(faults).toEqual([])
+  })
+
+  it('§3 a call is rated by its id', async () => {
+    await call()
+    await page.evaluate(() => window.ownVoice.call?.hangUp())
+    await page.evaluate(() => window.ownVoice.call?.rate(2, 'echo'))
+    expect(server.asked.at(-1)).toEqual({
+      path: `/voice/call/${echoCall._id}/feedback`,
+      body: { score: 2, issue: 'echo' },
+    })
+  })
+
+  it('§8 a call that the server does not take leaves no microphone open', async () => {
+    server.refusal = { status: 409, title: 'All lines are busy' }
+    const outcome = await did('dial')
+    expect(outcome).toBe('threw All lines are busy')
+    await expect.poll(live).toBe(0)
+  })
+
+  it.each([
+    ['NotAllowedError', 'failed 31401 Microphone permission denied'],
+    ['NotFoundError', 'failed 31402 Acquisition of the microphone failed: No device'],
+    ['NotReadableError', 'failed 31402 Acquisition of the microphone failed: No device'],
+  ])('§8 a microphone that cannot be had (%s) is told by its code', async (name, fault) => {
+    await page.evaluate(name => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No device', name))
+    }, name)
+    const outcome = await did('dial')
+    expect(outcome).toBe('nothing')
+    await expect.poll(told).toEqual([fault, 'ended'])
+    expect(server.asked).toEqual([])
+  })
+
+  it('§8 a browser without WebRTC says so', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(window, 'RTCPeerConnection'))
+    const outcome = await did('start')
+    expect(outcome).toBe('threw Calls are not supported by this browser')
+  })
+
+  it(`no microphone is open after any end (seed ${seed})`, async () => {
+    const ends = ['hangUp', 'destroy', 'other side', 'refused', 'early'] as const
+    for (let round = 0; round < rounds(8, 100); round += 1) {
+      const end = ends[(round + seed) % ends.length]
+      await page.reload()
+      await page.waitForFunction(() => window.ownVoice !== undefined)
+      await server.forget()
+      if (end === 'refused') server.refusal = { status: 409, title: 'Busy' }
+      if (end === 'early') {
+        await page.evaluate(() => {
+          void window.ownVoice.dial()
+          window.ownVoice.destroy()
+        })
+        await page.waitForFunction(() => window.ownVoice.live() === 0)
+      } else if (end === 'refused') await page.evaluate(() => window.ownVoice.dial())
+      else await call()
+      if (end === 'hangUp') await page.evaluate(() => window.ownVoice.call?.hangUp())
+      if (end === 'destroy') await page.evaluate(() => window.ownVoice.destroy())
+      if (end === 'other side') await server.hangUp()
+      await expect.poll(live, { message: `after ${end}` }).toBe(0)
+    }
+  })
+})
+
+/** Calls, and waits until both sides can hear each other. */
+async function call(): Promise<void> {
+  const conversationId = await did('dial')
+  expect(conversationId).toBe(echoCall.conversation_id)
+  await expect.poll(told).toContain(`accepted ${echoCall._id}`)
+}
+
+/** What came of it, in words. */
+function did(what: 'start' | 'dial'): Promise<string> {
+  return page.evaluate(what => window.ownVoice[what](), what)
+}
+
+function told(): Promise<string[]> {
+  return page.evaluate(() => window.ownVoice.told)
+}
+
+function live(): Promise<number> {
+  return page.evaluate(() => window.ownVoice.live())
+}
+
+function loudest(side: 'input' | 'output'): Promise<number> {
+  return page.evaluate(side => window.ownVoice.levels[side], side)
+}
+
+function paths(): string[] {
+  return server.asked.map(({ path }) => path)
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
+
+export const echoCall = {
+  _id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31',
+  conversation_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01',
+}
+
+const pcmu = { mimeType: 'audio/PCMU', clockRate: 8000, channels: 1, payloadType: 0 }
+const telephoneEvent = { mimeType: 'audio/telephone-event', clockRate: 8000, channels: 1, payloadType: 101 }
+
+/** The endpoint of our own calls with somebody behind it who says everything back; `html` and `script` are the page that calls. */
+export async function echoVoiceServer(html: string, script: string) {
+  const world = {
+    url: '',
+    /** What was asked of the endpoint, with its body. */
+    asked: [] as { path: string; body: Record<string, unknown> }[],
+    /** The answer to a new call, where it is not taken. */
+    refusal: undefined as { status: number; title: string } | undefined,
+    /** Keys that were pressed, as RFC 4733 numbers them: 11 is #. */
+    keys: new Set<number>(),
+    state: 'open' as 'open' | 'ended',
+    hangUp,
+    forget,
+    close,
+  }
+  let peers: RTCPeerConnection[] = []
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return world
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/'
+    if (!path.startsWith('/api/')) {
+      const isScript = path === '/page.js'
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+      response.end(isScript ? script : html)
+      return
+    }
+    const text = await textOf(request)
+    const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+    world.asked.push({ path: path.slice('/api'.length), body })
+    if (path === '/api/voice/call') return begin(String(body.sdp), response)
+    if (request.method === 'GET') return reply(response, 200, { ...echoCall, state: world.state })
+    if (path.endsWith('/hang_up')) await hangUp()
+    response.writeHead(204).end()
+  }
+
+  async function begin(sdp: string, response: ServerResponse): Promise<void> {
+    const { refusal } = world
+    if (refusal)
+      return reply(response, refusal.status, { ...refusal, type: 'about:blank', code: 'voice.refused' })
+    const peer = new RTCPeerConnection({
+      codecs: { audio: [new RTCRtpCodecParameters(pcmu), new RTCRtpCodecParameters(telephoneEvent)] },
+    })
+    peers.push(peer)
+    const echo = new MediaStreamTrack({ kind: 'audio' })
+    peer.addTransceiver(echo, { direction: 'sendrecv' })
+    peer.onTrack.subscribe(track =>
+      track.onReceiveRtp.subscribe(packet => {
+        // The browser chooses the number by which it names keys.
+        if (packet.header.payloadType === pcmu.payloadType) echo.writeRtp(packet)
+        else world.keys.add(packet.payload[0] ?? -1)
+      }),
+    )
+    await peer.setRemoteDescription({ type: 'offer', sdp })
+    await peer.setLocalDescription(await peer.createAnswer())
+    reply(response, 201, { ...echoCall, sdp: peer.localDescription?.sdp ?? '' })
+  }
+
+  /** The other side ends the call. */
+  async function hangUp(): Promise<void> {
+    world.state = 'ended'
+    await Promise.all(peers.splice(0).map(peer => peer.close()))
+  }
+
+  async function forget(): Promise<void> {
+    await hangUp()
+    peers = []
+    world.keys.clear()
+    Object.assign(world, { asked: [], refusal: undefined, state: 'open' })
+  }
+
+  async function close(): Promise<void> {
+    await hangUp()
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  const type = status >= 400 ? 'application/problem+json' : 'application/json'
+  response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body))
+}

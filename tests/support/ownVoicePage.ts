@@ -1,0 +1,78 @@
+import { createApi } from '../../src/api/createApi.ts'
+import { ownTransport } from '../../src/voice/own/ownTransport.ts'
+import { voiceFault } from '../../src/voice/voiceFault.ts'
+import type { CallListener, VoiceCall } from '../../src/voice/voiceTransport.ts'
+
+/** What a page with our own transport tells a test, and does for it. */
+export interface OwnVoicePage {
+  told: string[]
+  levels: { input: number; output: number }
+  /** Microphones that were opened and not stopped since. */
+  live: () => number
+  start: () => Promise<string>
+  dial: () => Promise<string>
+  call: VoiceCall | null
+  destroy: () => void
+}
+
+const tracks: MediaStreamTrack[] = []
+const media = navigator.mediaDevices
+const open = media.getUserMedia.bind(media)
+media.getUserMedia = async constraints => {
+  const stream = await open(constraints)
+  tracks.push(...stream.getTracks())
+  return stream
+}
+
+const told: string[] = []
+const tell = (what: string) => void told.push(what)
+const api = createApi({
+  fetch: request => fetch(request),
+  pageUrl: window.location.href,
+  scriptUrl: `${window.location.origin}/page.js`,
+  language: () => 'de-DE',
+  // Retries are the client's matter and not the call's.
+  wait: async () => undefined,
+})
+const listener: CallListener = {
+  ringing: () => tell('ringing'),
+  accepted: id => tell(`accepted ${id}`),
+  reconnecting: () => tell('reconnecting'),
+  reconnected: () => tell('reconnected'),
+  muted: isMuted => tell(isMuted ? 'muted' : 'unmuted'),
+  failed: ({ message, code }) => tell(`failed ${code} ${message}`),
+  ended: () => tell('ended'),
+  warning: (name, isOn) => tell(`${name} ${isOn}`),
+  volume(input, output) {
+    page.levels = { input, output }
+  },
+}
+const create = ownTransport({ api, language: 'de-DE', timeZone: 'Europe/Berlin' })
+const transport = create({
+  registered: () => tell('registered'),
+  unregistered: () => tell('unregistered'),
+  tokenWillExpire: () => tell('token'),
+  failed: ({ message }) => tell(`device ${message}`),
+  incoming: () => tell('incoming'),
+})
+
+const page: OwnVoicePage = {
+  told,
+  levels: { input: 0, output: 0 },
+  live: () => tracks.filter(({ readyState }) => readyState === 'live').length,
+  start: () => outcome(transport.start('session').then(() => 'done')),
+  dial: () =>
+    outcome(
+      transport.dial({ To: '' }, listener).then(call => {
+        page.call = call
+        return call?.conversationId ?? 'nothing'
+      }),
+    ),
+  call: null,
+  destroy: () => transport.destroy(),
+}
+Object.assign(window, { ownVoice: page })
+
+function outcome(work: Promise<string>): Promise<string> {
+  return work.catch(error => `threw ${voiceFault(error).message}`)
+}

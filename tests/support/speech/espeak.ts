@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { resample } from '../../../common/resample.ts'
+
+/** The speech of espeak-ng, a program of its own; where there is none, says once how to get it, or fails with REQUIRE_SPEECH=1. */
+export const espeakPath = findEspeak()
+
+interface Manner {
+  /** One of `espeak-ng --voices`. */
+  voice?: string
+  /** Words a minute. */
+  speed?: number
+}
+
+const made = new Map<string, Promise<Int16Array>>()
+
+/** Spoken words as PCM16 at a rate; the same words are made once. */
+export function speakWords(
+  words: string,
+  rate: number,
+  { voice = 'en-us', speed = 170 }: Manner = {},
+): Promise<Int16Array> {
+  const key = JSON.stringify([words, rate, voice, speed])
+  const known = made.get(key)
+  if (known) return known
+  const sound = run(words, ['-v', voice, '-s', String(speed), '--stdout']).then(({ samples, rate: has }) =>
+    resample(samples, has, rate),
+  )
+  made.set(key, sound)
+  return sound
+}
+
+async function run(words: string, options: string[]): Promise<{ samples: Int16Array; rate: number }> {
+  if (!espeakPath) throw new Error('No espeak-ng was found: skip the tests that need one')
+  const child = spawn(espeakPath, options, { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(words)
+  const [wav] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  // It does not know its length while it writes the head.
+  const samples = new Int16Array((wav.length - 44) >> 1)
+  for (let at = 0; at < samples.length; at += 1) samples[at] = wav.readInt16LE(44 + at * 2)
+  return { samples, rate: wav.readUInt32LE(24) }
+}
+
+function findEspeak(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = folders.map(folder => join(folder, 'espeak-ng')).find(path => existsSync(path))
+  if (found) return found
+  const advice = 'NO ESPEAK-NG: tests of spoken calls need it. Install the package espeak-ng.'
+  if (process.env.REQUIRE_SPEECH === '1') throw new Error(advice)
+  console.warn(advice)
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { speakWords } from './espeak.ts'
+import { soundFeatures } from './soundFeatures.ts'
+
+const rate = 16_000
+/** Mean distance of a step above which a sound is none of the phrases. */
+const furthest = 6
+
+export type Recognise = (samples: Int16Array) => Promise<string>
+
+/**
+ * Recognises listed phrases and nothing else, without a model: the one whose sound, as espeak-ng speaks it, is nearest
+ * by dynamic time warping. Empty where none is near, as for a cough.
+ */
+export function phraseRecogniser(phrases: readonly string[]): Recognise {
+  const templates = phrases.map(async phrase => ({
+    phrase,
+    rows: soundFeatures(await speakWords(phrase, rate)),
+  }))
+  return async samples => {
+    const heard = soundFeatures(samples)
+    const near = (await Promise.all(templates)).map(({ phrase, rows }) => ({
+      phrase,
+      far: distance(heard, rows),
+    }))
+    const [best] = near.sort((a, b) => a.far - b.far)
+    return best && best.far < furthest ? best.phrase : ''
+  }
+}
+
+/** Mean distance along the best way to lay one sound over the other; endless where either is empty or twice as long. */
+export function distance(a: number[][], b: number[][]): number {
+  if (Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length)) return Number.POSITIVE_INFINITY
+  let before = [0, ...b.map(() => Number.POSITIVE_INFINITY)]
+  for (const row of a) {
+    const now = [Number.POSITIVE_INFINITY]
+    b.forEach((other, at) => {
+      const step = Math.min(before[at] ?? 0, before[at + 1] ?? 0, now[at] ?? 0)
+      now.push(step + apart(row, other))
+    })
+    before = now
+  }
+  return (before.at(-1) ?? Number.POSITIVE_INFINITY) / (a.length + b.length)
+}
+
+function apart(a: number[], b: number[]): number {
+  return Math.sqrt(a.reduce((sum, value, at) => sum + (value - (b[at] ?? 0)) ** 2, 0))
+}

@@ -1,0 +1,111 @@
+import type { CallEnd, CallLine, HeardTiming, LiveCall } from '../../../server/features/voice/callLine.ts'
+import type { AudioLeg } from '../../../server/features/voice/own/audioLeg.ts'
+import { frameLevel } from '../../../server/features/voice/own/frameLevel.ts'
+import { createOwnLine, type Interruptible } from '../../../server/features/voice/own/ownLine.ts'
+import { createWeriftLegs } from '../../../server/features/voice/own/weriftLegs.ts'
+import { openaiSpeechToText, openaiTextToSpeech } from '../../../server/providers/speech/openaiSpeech.ts'
+import { createUndiciWebClient } from '../../../server/providers/web/undiciWebClient.ts'
+import { speakWords } from './espeak.ts'
+import { startFakeSpeechServer } from './fakeSpeechServer.ts'
+import { phraseRecogniser, type Recognise } from './phraseRecogniser.ts'
+import { createVoiceCaller } from './voiceCaller.ts'
+
+/** Decibels below full scale above which a frame of a caller has a voice. */
+const voicedAbove = -40
+
+/** What a line has told of its call, one thing after another. */
+export type Told =
+  | { heard: string; timing?: HeardTiming }
+  | { interrupted: string }
+  | { said: true; ttsMs?: number }
+  | { pressed: string }
+  | { ended: CallEnd['by'] }
+
+export type SpokenWorld = Awaited<ReturnType<typeof openSpokenWorld>>
+
+/** Speech services that know so many phrases, and calls over them. */
+export async function openSpokenWorld(phrases: readonly string[]) {
+  const recognise: Recognise = phraseRecogniser(phrases)
+  const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
+  const web = createUndiciWebClient({ privateHosts: [services.host] })
+  const legs = createWeriftLegs({ hasLoopback: true })
+  const server = { baseUrl: services.url, apiKey: null, fetch: web.fetch }
+  return {
+    services,
+    recognise,
+    call,
+    close: async () => {
+      await legs.close()
+      await web.close()
+      await services.close()
+    },
+  }
+
+  /** Somebody calls; what the line tells is kept. */
+  async function call({ interruptible = 'any' as Interruptible } = {}) {
+    const caller = await createVoiceCaller()
+    const { sdp, leg } = await legs.accept(caller.offer)
+    const watched = watch(leg)
+    const told: Told[] = []
+    const line = createOwnLine({
+      leg: watched.leg,
+      speechToText: openaiSpeechToText({ ...server, model: 'ears' }),
+      textToSpeech: openaiTextToSpeech({ ...server, model: 'mouth' }),
+      voice: 'en-us',
+      language: 'en-US',
+      interruptible,
+      now: () => performance.now(),
+      call: keeper(told),
+    })
+    await caller.accept(sdp)
+    return { caller, line, told, voicedBeforeClear: watched.voicedBeforeClear, say }
+
+    /** The caller says a phrase, and is silent after it. */
+    async function say(words: string): Promise<void> {
+      caller.say(await speakWords(words, 8000))
+    }
+  }
+}
+
+export type SpokenCall = Awaited<ReturnType<SpokenWorld['call']>> & { line: CallLine }
+
+function keeper(told: Told[]): LiveCall {
+  return {
+    id: 'call',
+    conversationId: 'conversation',
+    heard: (heard, timing) => told.push({ heard, ...(timing && { timing }) }),
+    interrupted: interrupted => told.push({ interrupted }),
+    said: timing => told.push({ said: true, ...timing }),
+    pressed: pressed => told.push({ pressed }),
+    ended: async ({ by }) => {
+      told.push({ ended: by })
+    },
+  }
+}
+
+/** Counts frames at the server: how many came, from the first with a voice to the one at which the agent was silenced. */
+function watch(leg: AudioLeg) {
+  let voiced = 0
+  let counted: number | null = null
+  return {
+    voicedBeforeClear: () => counted,
+    leg: Object.create(leg, {
+      listen: {
+        value: (listener: Parameters<AudioLeg['listen']>[0]) =>
+          leg.listen({
+            ...listener,
+            audio: frame => {
+              if (voiced > 0 || frameLevel(frame) > voicedAbove) voiced += 1
+              listener.audio(frame)
+            },
+          }),
+      },
+      clear: {
+        value: () => {
+          counted ??= voiced
+          leg.clear()
+        },
+      },
+    }) as AudioLeg,
+  }
+}

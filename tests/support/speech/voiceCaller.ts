@@ -1,0 +1,145 @@
+import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift'
+import { createFrameClock } from '../../../server/features/voice/own/frameClock.ts'
+import { frameLevel } from '../../../server/features/voice/own/frameLevel.ts'
+import { decodeMulaw, encodeMulaw } from '../../../server/features/voice/own/g711.ts'
+import { sayGoodbye } from '../../../server/features/voice/own/sayGoodbye.ts'
+
+const frameSize = 160
+const keys = '0123456789*#'
+/** Decibels below full scale above which somebody is heard. */
+const heardAbove = -45
+
+const sound = new RTCRtpCodecParameters({
+  mimeType: 'audio/PCMU',
+  clockRate: 8000,
+  channels: 1,
+  payloadType: 0,
+})
+const keyPress = new RTCRtpCodecParameters({
+  mimeType: 'audio/telephone-event',
+  clockRate: 8000,
+  payloadType: 101,
+  parameters: '0-15',
+})
+
+export type VoiceCaller = Awaited<ReturnType<typeof createVoiceCaller>>
+
+/** Somebody who calls over WebRTC, over real sockets of this machine: sends 50 packets a second, and keeps what comes. */
+export async function createVoiceCaller() {
+  const peer = new RTCPeerConnection({
+    codecs: { audio: [sound, keyPress], video: [] },
+    iceUseIpv4: false,
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    // In the place of the public one that the library asks otherwise; nobody answers there.
+    iceServers: [{ urls: 'stun:127.0.0.1:9' }],
+  })
+  const track = new MediaStreamTrack({ kind: 'audio' })
+  const { sender } = peer.addTransceiver(track, { direction: 'sendrecv' })
+  const heard: Int16Array[] = []
+  const numbers: number[] = []
+  const timestamps: number[] = []
+  const waiting: Int16Array[] = []
+  let unfollow = () => {}
+  let isStalled = false
+  let number = 65_000
+  let timestamp = 0
+
+  peer.onTrack.subscribe(remote => {
+    remote.onReceiveRtp.subscribe(({ header, payload }) => {
+      heard.push(decodeMulaw(payload))
+      numbers.push(header.sequenceNumber)
+      timestamps.push(header.timestamp)
+    })
+  })
+  const offer = await peer.createOffer()
+  const hasSocket = new Promise<unknown>(resolve => peer.onIceCandidate.once(resolve))
+  // It looks for other addresses meanwhile, which nobody waits for.
+  peer.setLocalDescription(offer).catch(() => {})
+  await hasSocket
+  return {
+    offer: offer.sdp,
+    peer,
+    /** Frames that have come, with the numbers and timestamps of their packets. */
+    heard,
+    numbers,
+    timestamps,
+    accept,
+    say: (samples: Int16Array) => {
+      for (let at = 0; at < samples.length; at += frameSize) waiting.push(framed(samples, at))
+    },
+    /** Whether everything was sent that was to be said. */
+    isSilent: () => waiting.length === 0,
+    press,
+    /** Sends nothing at all, or sends again. */
+    stall: (isSo: boolean) => {
+      isStalled = isSo
+    },
+    /** What the agent has said since a frame, as one sound of 8 kHz; from the first to the last that can be heard. */
+    soundSince: (start: number) => joined(audible(heard.slice(start))),
+    close,
+  }
+
+  /** Takes the answer; resolves when both sides are connected. */
+  async function accept(answer: string): Promise<void> {
+    const connected = new Promise<void>((resolve, reject) => {
+      peer.connectionStateChange.subscribe(state => {
+        if (state === 'connected') resolve()
+        if (state === 'failed' || state === 'closed') reject(new Error(`The call is ${state}.`))
+      })
+    })
+    await peer.setRemoteDescription({ type: 'answer', sdp: answer })
+    await connected
+    unfollow = createFrameClock().follow(frames => {
+      for (let left = frames; left > 0; left -= 1) {
+        if (!isStalled) send(sound, encodeMulaw(waiting.shift() ?? new Int16Array(frameSize)))
+        timestamp += frameSize
+      }
+    })
+  }
+
+  /** Presses a key as telephones do it (RFC 4733): some packets with one timestamp, and the last one three times. */
+  function press(key: string): void {
+    for (const [at, isEnd] of [false, false, true, true, true].entries()) {
+      send(keyPress, Buffer.from([keys.indexOf(key), (isEnd ? 0x80 : 0) | 10, 0, 160 * (at + 1)]))
+    }
+    // The next key is another one.
+    timestamp += frameSize
+  }
+
+  function send(codec: RTCRtpCodecParameters, payload: Buffer): void {
+    const header = new RtpHeader({ sequenceNumber: number & 0xffff, timestamp })
+    number += 1
+    // The library stamps packets with the type of the one codec that it believes in.
+    sender.codec = codec
+    track.onReceiveRtp.execute(new RtpPacket(header, payload))
+  }
+
+  async function close(): Promise<void> {
+    unfollow()
+    track.stop()
+    // As browsers do.
+    await sayGoodbye(peer)
+    await peer.close()
+  }
+}
+
+function framed(samples: Int16Array, at: number): Int16Array {
+  const frame = new Int16Array(frameSize)
+  frame.set(samples.subarray(at, at + frameSize))
+  return frame
+}
+
+function audible(frames: Int16Array[]): Int16Array[] {
+  const isHeard = (frame: Int16Array) => frameLevel(frame) > heardAbove
+  const first = frames.findIndex(isHeard)
+  return first < 0 ? [] : frames.slice(first, frames.findLastIndex(isHeard) + 1)
+}
+
+function joined(frames: Int16Array[]): Int16Array {
+  const samples = new Int16Array(frames.length * frameSize)
+  frames.forEach((frame, at) => {
+    samples.set(frame, at * frameSize)
+  })
+  return samples
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+
+/** One phone of the page, as a test drives it. */
+export interface PhoneDriver {
+  start(token: string): Promise<void>
+  /** Rejects where no call came of it, and so does `accept`. */
+  dial(to?: string): Promise<void>
+  accept(): Promise<void>
+  /** Calls a function of the transport. */
+  transport(name: 'reject' | 'destroy' | 'register'): Promise<void>
+  updateToken(token: string): Promise<void>
+  hangUp(): Promise<void>
+  setMuted(isMuted: boolean): Promise<void>
+  sendDigits(digits: string): Promise<void>
+  rate(score: number, issue: string | null): Promise<void>
+  /** Waits until this was told, or told that often. */
+  until(name: string, times?: number): Promise<void>
+  /** What was told so far: names, and what they were told with. */
+  told(): Promise<[name: string, ...rest: unknown[]][]>
+  /** How often this was told. */
+  times(name: string): Promise<number>
+  levels(): Promise<{ input: number; output: number }>
+  /** Evaluates an expression of `phone` in the page. */
+  evaluate<T>(expression: string): Promise<T>
+}
+
+/** Makes a phone in the page; options are those of the transport. */
+export async function createPhoneDriver(page: Page, options: object = {}): Promise<PhoneDriver> {
+  const number = await page.evaluate<number>(`harness.make(${JSON.stringify(options)})`)
+  const evaluate = <T>(expression: string) =>
+    page.evaluate<T>(`(phone => ${expression})(harness.phones[${number}])`)
+  const text = (value: unknown) => JSON.stringify(value)
+  return {
+    start: token => evaluate(`phone.transport.start(${text(token)}).catch(${asError})`),
+    dial: (to = '+15550100') => evaluate(`phone.dial(${text(to)}).catch(${asError})`),
+    accept: () => evaluate('phone.accept()'),
+    transport: name => evaluate(`phone.transport.${name}()`),
+    updateToken: token => evaluate(`phone.transport.updateToken(${text(token)})`),
+    hangUp: () => evaluate('phone.call().hangUp()'),
+    setMuted: isMuted => evaluate(`phone.call().setMuted(${isMuted})`),
+    sendDigits: digits => evaluate(`phone.call().sendDigits(${text(digits)})`),
+    rate: (score, issue) => evaluate(`phone.call().rate(${score}, ${text(issue)})`),
+    until: (name, times = 1) => evaluate(`phone.until(${text(name)}, ${times})`),
+    told: () => evaluate('phone.told'),
+    times: name => evaluate(`phone.count(${text(name)})`),
+    levels: () => evaluate('phone.levels'),
+    evaluate,
+  }
+}
+
+/** What is thrown need not be an error, and would lose its code on its way out of the page. */
+const asError = "error => { throw new Error(error.message + ' [' + error.code + ']') }"

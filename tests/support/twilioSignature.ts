@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+
+/** Signs as Twilio does: the address, and the fields of a form in the order of their names. */
+export function twilioSignature(authToken: string, url: string, form: Record<string, string> = {}): string {
+  const hmac = createHmac('sha1', authToken).update(url)
+  for (const name of Object.keys(form).sort()) hmac.update(name).update(form[name] ?? '')
+  return hmac.digest('base64')
+}
+
+/** The headers and body of a form that Twilio posts to an address. */
+export function signedForm(authToken: string, url: string, form: Record<string, string>) {
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': twilioSignature(authToken, url, form),
+    },
+    body: new URLSearchParams(form).toString(),
+  }
+}
+
+/** The headers with which Twilio asks an address to become a WebSocket; signed by its own scheme. */
+export function signedUpgrade(authToken: string, url: string): Record<string, string> {
+  return { 'x-twilio-signature': twilioSignature(authToken, url.replace(/^http/, 'ws')) }
+}

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { conversation, inboxWorld, said, talkId } from './inboxWorld.tsx'
+
+const world = inboxWorld()
+
+const live = {
+  communication_channel: 'voice',
+  call_direction: 'incoming',
+  call_from: '+4915112345678',
+}
+const over = { ...live, status: 'completed', call_seconds: 125, call_outcome: 'completed', call_quality: 4 }
+const now = 'On a call now'
+
+const row = async () => within(await screen.findByRole('list', { name: 'Conversations' }))
+const details = () => within(screen.getByRole('region', { name: 'Call' }))
+const facts = () =>
+  details()
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
+
+describe('a call in the list of the inbox', () => {
+  it('shows by whom it is, and that it lasts', async () => {
+    world.conversations = [conversation(live)]
+    world.open('/inbox')
+    const list = await row()
+    for (const text of ['+4915112345678', now]) list.getByText(text)
+    list.getByText('Voice', { selector: 'title' })
+  })
+
+  it.each([
+    ['completed', '2:05'],
+    ['abandoned', '2:05 · Gave up waiting'],
+    ['failed', '2:05 · Broke off'],
+  ])('that is %s says “%s”', async (call_outcome, text) => {
+    world.conversations = [conversation({ ...over, call_outcome })]
+    world.open('/inbox?folder=all')
+    const list = await row()
+    list.getByText(text)
+    expect(list.queryByText(now)).toBeNull()
+  })
+
+  it('is told from what is no call', async () => {
+    world.open('/inbox')
+    const list = await row()
+    list.getByText('Agent')
+    expect(list.queryByText(now)).toBeNull()
+  })
+})
+
+describe('a call of the inbox', () => {
+  async function opened(more: Parameters<typeof conversation>[0]) {
+    world.conversations = [conversation(more)]
+    const { user } = world.open(`/inbox/${talkId}`)
+    await within(await screen.findByRole('region', { name: 'Conversation' })).findByText(
+      'Can I talk to a person?',
+    )
+    return user
+  }
+
+  it('tells how long it took, how it ended and how it sounded', async () => {
+    const user = await opened(over)
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await screen.findByRole('region', { name: 'Call' })
+    expect(facts()).toEqual([
+      ['Kind', 'From a telephone'],
+      ['Caller', '+4915112345678'],
+      ['Duration', '2:05'],
+      ['Outcome', 'Completed'],
+      ['Sound', '4 of 5'],
+    ])
+    expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
+  })
+
+  it('says while it lasts that replies are read aloud, and of notes nothing of the kind', async () => {
+    const user = await opened(live)
+    screen.getByText(/What you write is read aloud to the caller\./)
+    await user.click(screen.getByRole('button', { name: 'Note' }))
+    expect(screen.queryByText(/read aloud/)).toBeNull()
+  })
+
+  it('says nothing of reading aloud once it is over', async () => {
+    await opened({ ...over, status: 'open' })
+    screen.getByRole('textbox', { name: 'Reply to the visitor' })
+    expect(screen.queryByText(/read aloud/)).toBeNull()
+  })
+
+  it('is ended after a question, and is over then', async () => {
+    const user = await opened(live)
+    await user.click(screen.getByRole('button', { name: 'Hang up' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hang up this call?' }))
+    expect(world.sent.map(({ path }) => path)).not.toContain(`/voice/call/${talkId}/hang_up`)
+    await user.click(dialog.getByRole('button', { name: 'Hang up' }))
+    await screen.findByText('The call is ended.')
+    expect(world.sent.map(({ path }) => path)).toContain(`/voice/call/${talkId}/hang_up`)
+    await waitFor(() => expect(screen.queryByText(now)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
+  })
+
+  it('tells of an answer that the caller cut it off, and what made them wait for it', async () => {
+    const latency = { endpoint: 480, stt: 120, model: 640, tts: 260, total: 1500 }
+    world.events = [
+      said(1, { role: 'user', content: 'Can I talk to a person?' }),
+      said(2, { content: 'Hello.' }),
+      said(3, { content: 'We open at', metadata: { turn_status: 'completed', interrupted: true, latency } }),
+    ]
+    const user = await opened(live)
+    expect(screen.getAllByText('Cut off by the caller').map(one => one.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('We open at'),
+    ])
+    await user.click(screen.getByRole('button', { name: 'What the agent did' }))
+    const timing = within((await screen.findByText('Until the caller heard it')).parentElement as HTMLElement)
+    expect(
+      timing
+        .getAllByRole('term')
+        .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
+    ).toEqual([
+      ['Noticing that they had finished', '480 ms'],
+      ['Understanding their words', '120 ms'],
+      ['First words of the answer', '640 ms'],
+      ['Its first sound', '260 ms'],
+      ['Altogether', '1.5 sec'],
+    ])
+  })
+})
+
+describe('a call on the page of its conversation', () => {
+  async function opened(more: Parameters<typeof conversation>[0]) {
+    world.conversations = [conversation({ ...live, ...more })]
+    world.open(`/conversation/${talkId}`)
+    const words = within(await screen.findByRole('region', { name: 'What was said' }))
+    await words.findByText('Can I talk to a person?')
+    return words
+  }
+
+  it('can be ended by operators until it is over', async () => {
+    const words = await opened({})
+    words.getByText(now)
+    words.getByRole('button', { name: 'Hang up' })
+    const content = 'The call is over.'
+    act(() =>
+      world.say(
+        said(2, { content, module_id: 'voice', action_id: 'call_ended', metadata: { call: 'ended' } }),
+      ),
+    )
+    await waitFor(() => expect(words.queryByText(now)).toBeNull())
+    expect(words.queryByRole('button', { name: 'Hang up' })).toBeNull()
+  })
+
+  it('is only told of to viewers', async () => {
+    world.role = 'viewer'
+    const words = await opened({})
+    words.getByText(now)
+    expect(words.queryByRole('button', { name: 'Hang up' })).toBeNull()
+  })
+})

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { waveFile } from './waveFile.ts'
 
 interface Part {
   /** Tones that sound together; none is silence. */
@@ -22,7 +23,7 @@ const sounds: Record<string, readonly Part[]> = {
 
 mkdirSync(folder, { recursive: true })
 for (const [name, parts] of Object.entries(sounds)) {
-  writeFileSync(join(folder, `${name}.wav`), wave(Buffer.concat(parts.map(samples))))
+  writeFileSync(join(folder, `${name}.wav`), waveFile(Buffer.concat(parts.map(samples)), rate))
 }
 
 function tone(milliseconds: number, ...hertz: number[]): Part {
@@ -56,22 +57,4 @@ function samples({ hertz, milliseconds }: Part): Buffer {
       return 128 + Math.round((40 * softness * sum) / Math.max(1, hertz.length))
     }),
   )
-}
-
-/** A WAV file: plain samples, one channel, a byte each. */
-function wave(data: Buffer): Buffer {
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + data.length, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(data.length, 40)
-  return Buffer.concat([head, data])
 }

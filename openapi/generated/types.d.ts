@@ -4338,7 +4338,7 @@ export interface components {
              * @description How the call ended.
              * @enum {string}
              */
-            call_outcome?: "completed" | "transferred" | "abandoned" | "failed";
+            call_outcome?: "completed" | "abandoned" | "failed";
             /** @description How long it took. */
             call_seconds?: number;
             /** @description Of an answer that was spoken, the milliseconds of its parts. */
@@ -5639,7 +5639,7 @@ export interface components {
              * @description How it ended.
              * @enum {string}
              */
-            outcome?: "completed" | "transferred" | "abandoned" | "failed";
+            outcome?: "completed" | "abandoned" | "failed";
             /** @description How long it took. */
             seconds?: number;
         };
@@ -11284,7 +11284,7 @@ export interface components {
              * Outcome
              * @description How the call ended.
              */
-            readonly call_outcome?: string & ("completed" | "transferred" | "abandoned" | "failed");
+            readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
             /**
              * Sound
              * @description How good it sounded to the caller, from 1 to 5.
@@ -11480,7 +11480,7 @@ export interface components {
              * Outcome
              * @description How the call ended.
              */
-            readonly call_outcome?: string & ("completed" | "transferred" | "abandoned" | "failed");
+            readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
             /**
              * Sound
              * @description How good it sounded to the caller, from 1 to 5.

@@ -1,28 +1,44 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { voiceIdentity } from '../../server/features/voice/twilio/voiceIdentity.ts'
-import { type CallWorld, createCallWorld } from '../support/callWorld.ts'
-import { calls, hangs, says } from '../support/scriptedModels.ts'
+import { calls, hangs, says, scriptedModels } from '../support/scriptedModels.ts'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+import { createTwilioWorld, type TwilioWorld } from '../support/twilioWorld.ts'
 
-let world: CallWorld
+interface SaidEvent {
+  role: string
+  content: string
+  module_id: string
+  metadata: { interrupted?: boolean }
+}
+
+const scripted = scriptedModels(() => says('We are open ', 'until six.'))
+let app: TestApp
+let world: TwilioWorld
 
 beforeAll(async () => {
-  world = await createCallWorld(() => says('We are open ', 'until six.'))
+  app = await createTestApp({ models: scripted.models })
+  world = await createTwilioWorld(app)
 })
-afterAll(() => world.app.close())
+afterAll(() => app.close())
 
+const conversation = async (id: string) => (await world.admin.get(`/conversation/${id}`)).json()
+/** The oldest first. */
+const events = async (id: string) =>
+  (await world.admin.get(`/conversation/${id}/recent_messages?limit=100`)).json<SaidEvent[]>().reverse()
 const said = async (id: string) =>
-  (await world.events(id)).filter(({ module_id }) => module_id !== 'voice').map(({ content }) => content)
+  (await events(id)).filter(({ module_id }) => module_id !== 'voice').map(({ content }) => content)
+const identity = ({ userId }: Member) => voiceIdentity(app.tenants.lakeside.id, userId)
 
 describe('a call', () => {
   it('is a conversation in which the caller and the agent speak', async () => {
-    const call = await world.dial()
-    expect(await call.answer()).toBe('Hello, this is Ada.')
+    const call = await world.call()
     call.prompt('When do you close?')
     expect(await call.answer()).toBe('We are open until six.')
     await expect
       .poll(() => said(call.conversationId))
-      .toEqual(['Hello, this is Ada.', 'When do you close?', 'We are open until six.'])
-    expect(await world.conversation(call.conversationId)).toMatchObject({
+      .toEqual(['Hello!', 'When do you close?', 'We are open until six.'])
+    expect(await conversation(call.conversationId)).toMatchObject({
       communication_channel: 'voice',
       call_direction: 'incoming',
       call_from: '+4915112345678',
@@ -33,13 +49,12 @@ describe('a call', () => {
   })
 
   it('is completed with its duration when the caller hangs up', async () => {
-    const call = await world.dial()
-    await call.answer()
+    const call = await world.call()
     await call.close()
     await expect
-      .poll(() => world.conversation(call.conversationId))
+      .poll(() => conversation(call.conversationId))
       .toMatchObject({ status: 'completed', call_outcome: 'completed', call_seconds: expect.any(Number) })
-    const { json } = await world.owner.get(`/voice/call/${call.callSid}`)
+    const { json } = await world.admin.get(`/voice/call/${call.callSid}`)
     expect(json()).toMatchObject({
       state: 'ended',
       outcome: 'completed',
@@ -48,14 +63,13 @@ describe('a call', () => {
   })
 
   it('stores of an answer what the caller has heard of it, and sends nothing of it after that', async () => {
-    world.scripted.follow(() => hangs('One, two, three. ', 'Four, five, six. ', 'Seven, '))
-    const call = await world.dial()
-    await call.answer()
+    scripted.follow(() => hangs('One, two, three. ', 'Four, five, six. ', 'Seven, '))
+    const call = await world.call()
     call.prompt('Count, please.')
     await call.until(received => received.some(({ token }) => token?.includes('five')))
     call.interrupt('One, two,')
     const before = call.received.length
-    world.scripted.follow(() => says('All right.'))
+    scripted.follow(() => says('All right.'))
     call.prompt('Stop.')
     expect(await call.answer()).toBe('All right.')
     expect(
@@ -66,45 +80,40 @@ describe('a call', () => {
     ).toBe('All right.')
     await expect
       .poll(() => said(call.conversationId))
-      .toEqual(['Hello, this is Ada.', 'Count, please.', 'One, two,', 'Stop.', 'All right.'])
-    const cut = (await world.events(call.conversationId)).find(({ content }) => content === 'One, two,')
+      .toEqual(['Hello!', 'Count, please.', 'One, two,', 'Stop.', 'All right.'])
+    const cut = (await events(call.conversationId)).find(({ content }) => content === 'One, two,')
     expect(cut?.metadata).toMatchObject({ interrupted: true })
     await call.close()
   })
 
   it('cuts an answer that was written to its end before it was said to its end', async () => {
-    world.scripted.follow(() => says('Monday, Tuesday, Wednesday, and Thursday.'))
-    const call = await world.dial()
-    await call.answer()
+    scripted.follow(() => says('Monday, Tuesday, Wednesday, and Thursday.'))
+    const call = await world.call()
     call.prompt('Which days?')
     await call.answer()
     call.interrupt('Monday, Tuesday,')
-    await expect
-      .poll(() => said(call.conversationId))
-      .toEqual(['Hello, this is Ada.', 'Which days?', 'Monday, Tuesday,'])
+    await expect.poll(() => said(call.conversationId)).toEqual(['Hello!', 'Which days?', 'Monday, Tuesday,'])
     await call.close()
   })
 
   it('tells the model that it is a call, and what was really heard', async () => {
-    world.scripted.follow(() => says('Monday, Tuesday, Wednesday.'))
-    const call = await world.dial()
-    await call.answer()
+    scripted.follow(() => says('Monday, Tuesday, Wednesday.'))
+    const call = await world.call()
     call.prompt('Which days?')
     await call.answer()
     call.interrupt('Monday,')
-    world.scripted.follow(() => says('Yes.'))
+    scripted.follow(() => says('Yes.'))
     call.prompt('Only Monday?')
     await call.answer()
-    const [request] = world.scripted.requests
+    const [request] = scripted.requests
     expect(request?.system).toContain('caller on the telephone')
     expect(request?.messages.map(message => ('text' in message ? message.text : ''))).toContain('Monday,')
     await call.close()
   })
 
   it('takes keys as an answer, together where they are pressed one after another', async () => {
-    world.scripted.follow(() => says('Thank you.'))
-    const call = await world.dial()
-    await call.answer()
+    scripted.follow(() => says('Thank you.'))
+    const call = await world.call()
     for (const digit of '4711#') call.press(digit)
     expect(await call.answer()).toBe('Thank you.')
     expect(await said(call.conversationId)).toContain('4711')
@@ -112,92 +121,78 @@ describe('a call', () => {
   })
 
   it('says what a person of the team writes who takes the conversation over', async () => {
-    const call = await world.dial()
-    await call.answer()
-    await world.owner.post(`/conversation/${call.conversationId}/reply`, {
+    const call = await world.call()
+    await world.admin.post(`/conversation/${call.conversationId}/reply`, {
       content: 'This is **Maria** now.',
     })
     const spoken = () => call.received.map(({ token = '' }) => token).join(' ')
     await call.until(() => spoken().includes('This is Maria now.'))
     await call.close()
     await expect
-      .poll(() => world.conversation(call.conversationId))
+      .poll(() => conversation(call.conversationId))
       .toMatchObject({ call_outcome: 'completed', handler: 'human' })
   })
 
-  it('is begun once however often Twilio asks what to do with it, and its address serves once', async () => {
-    const first = await world.answer()
-    const form = { CallSid: first.callSid, From: '+4915112345678', To: '+493012345678' }
-    const again = (await world.post('/twilio/answer', form)).text
-    expect(again).toContain(first.conversationId)
-    await expect(world.dial({ CallSid: first.callSid })).resolves.toMatchObject({
-      conversationId: first.conversationId,
-    })
-  })
-
   it('ends with the process that had it: for the inbox, for the caller, and for Twilio that asks what comes next', async () => {
-    const call = await world.dial()
-    await call.answer()
+    const call = await world.call()
     // As if that process had given no sign of life.
-    await world.app.database.owner
+    await app.database.owner
       .updateTable('call')
       .set({ lease_until: new Date(0) })
       .where('provider_id', '=', call.callSid)
       .execute()
-    await world.app.runUpkeep('end calls that were lost')
-    expect(await world.conversation(call.conversationId)).toMatchObject({
+    await app.runUpkeep('end calls that were lost')
+    expect(await conversation(call.conversationId)).toMatchObject({
       status: 'completed',
       call_outcome: 'failed',
     })
-    const { text } = await world.post('/twilio/ended', { CallSid: call.callSid })
+    const { text } = await world.post('/twilio/ended', world.form({ CallSid: call.callSid }))
     expect(text).toMatch(/<Say.*Nobody can take your call.*<Hangup\/>/)
     await call.until(received => received.some(({ type }) => type === 'end'))
     await call.close()
   })
 
   it('hangs up once the agent has ended the conversation and has said goodbye', async () => {
-    world.scripted.follow((_, step) =>
+    scripted.follow((_, step) =>
       step === 1 ? calls([{ toolName: 'end_conversation' }], 'Goodbye, and thank you.') : says(''),
     )
-    const call = await world.dial()
-    await call.answer()
+    const call = await world.call()
     call.prompt('That was all.')
     expect(await call.answer()).toBe('Goodbye, and thank you.')
     await call.until(received => received.some(({ type }) => type === 'end'))
     await call.close()
     await expect
-      .poll(() => world.conversation(call.conversationId))
+      .poll(() => conversation(call.conversationId))
       .toMatchObject({ call_outcome: 'completed', status: 'completed' })
   })
 
   it('takes what its caller types as their words, and answers it aloud; others of the team have no such word', async () => {
-    world.scripted.follow(() => says('Thank you, Ms. Ode.'))
-    const viewer = await world.app.as('viewer')
-    const call = await world.dial({ From: `client:${identity(world, viewer)}` })
-    await call.answer()
+    scripted.follow(() => says('Thank you, Ms. Ode.'))
+    const viewer = await app.as('viewer')
+    const call = await world.call({ From: `client:${identity(viewer)}` })
     const path = `/conversation/${call.conversationId}/message`
     for (const role of ['owner', 'viewer'] as const) {
-      const other = await world.app.as(role)
+      const other = await app.as(role)
       expect((await other.post(path, { content: 'I am somebody else.' })).status).toBe(403)
     }
     expect((await viewer.post(path, { content: 'My name is O-d-e.' })).status).toBe(201)
     expect(await call.answer()).toBe('Thank you, Ms. Ode.')
-    const events = await world.events(call.conversationId)
-    expect(events.find(({ content }) => content === 'My name is O-d-e.')?.role).toBe('user')
+    expect(
+      (await events(call.conversationId)).find(({ content }) => content === 'My name is O-d-e.')?.role,
+    ).toBe('user')
     await call.close()
     await expect.poll(() => viewer.post(path, { content: 'Too late.' })).toMatchObject({ status: 409 })
   })
 
   it('is found by its conversation, by which an operator ends it', async () => {
-    const call = await world.dial()
-    await call.answer()
+    const call = await world.call()
     const path = `/voice/call/${call.conversationId}`
-    const operator = await world.app.as('operator')
+    const operator = await app.as('operator')
     expect((await operator.get(path)).json()).toMatchObject({
       conversation_id: call.conversationId,
       state: 'open',
     })
-    const foreign = await world.app.as('owner', 'hillside')
+    const foreign = await app.as('owner', 'hillside')
     expect((await foreign.post(`${path}/hang_up`)).status).toBe(404)
     expect((await operator.post(`${path}/hang_up`)).status).toBe(204)
     await call.until(received => received.some(({ type }) => type === 'end'))
@@ -206,25 +201,79 @@ describe('a call', () => {
   })
 
   it('is the work of who has begun it, and of operators: others neither rate nor end it', async () => {
-    const call = await world.dial({ From: `client:${identity(world)}` })
-    await call.answer()
-    const other = await world.app.as('viewer')
+    const call = await world.call({ From: `client:${identity(world.admin)}` })
+    const other = await app.as('viewer')
     expect((await other.post(`/voice/call/${call.callSid}/hang_up`)).status).toBe(403)
     expect((await other.post(`/voice/call/${call.callSid}/feedback`, { score: 1 })).status).toBe(403)
-    const foreign = await world.app.as('owner', 'hillside')
+    const foreign = await app.as('owner', 'hillside')
     expect((await foreign.get(`/voice/call/${call.callSid}`)).status).toBe(404)
     expect(
-      (await world.owner.post(`/voice/call/${call.callSid}/feedback`, { score: 4, issue: 'echo' })).status,
+      (await world.admin.post(`/voice/call/${call.callSid}/feedback`, { score: 4, issue: 'echo' })).status,
     ).toBe(204)
-    expect((await world.owner.post(`/voice/call/${call.callSid}/hang_up`)).status).toBe(204)
+    expect((await world.admin.post(`/voice/call/${call.callSid}/hang_up`)).status).toBe(204)
     await call.until(received => received.some(({ type }) => type === 'end'))
     await call.close()
     await expect
-      .poll(() => world.conversation(call.conversationId))
-      .toMatchObject({ call_quality: 4, call_direction: 'browser', call_from: 'A owner' })
+      .poll(() => conversation(call.conversationId))
+      .toMatchObject({ call_quality: 4, call_direction: 'browser', call_from: 'A admin' })
   })
 })
 
-function identity({ app, owner }: CallWorld, { userId } = owner): string {
-  return voiceIdentity(app.tenants.lakeside.id, userId)
+/** Times shorter than people may set them, stored past the form. */
+async function shorten(times: { silence_timeout_s?: number; max_call_minutes?: number }): Promise<void> {
+  await world.setUp({})
+  await sql`update switchboard.record set data = data || ${JSON.stringify(times)}::jsonb
+    where entity = 'voice_configuration' and tenant_id = ${app.tenants.lakeside.id}`.execute(
+    app.database.owner,
+  )
 }
+
+describe('a call that goes on for nothing', () => {
+  afterEach(() => world.setUp({}))
+
+  it('is asked whether somebody is there after a silence, and ended after another', async () => {
+    await shorten({ silence_timeout_s: 1 })
+    const call = await world.call()
+    expect(await call.answer()).toBe('Are you still there?')
+    expect(await call.answer()).toBe('I cannot hear anything. Goodbye!')
+    await call.until(received => received.some(({ type }) => type === 'end'))
+    await call.close()
+    await expect.poll(() => conversation(call.conversationId)).toMatchObject({ status: 'completed' })
+    expect(await said(call.conversationId)).toEqual([
+      'Hello!',
+      'Are you still there?',
+      'I cannot hear anything. Goodbye!',
+    ])
+  })
+
+  it('is not asked while it waits for a person', async () => {
+    await shorten({ silence_timeout_s: 1 })
+    const call = await world.call()
+    await world.admin.post(`/conversation/${call.conversationId}/reply`, { content: 'One moment.' })
+    await call.until(received => received.some(({ token }) => token?.includes('One moment.')))
+    // Who has called later has been asked by then, and has been said goodbye to.
+    const other = await world.call()
+    await other.until(received => received.some(({ type }) => type === 'end'))
+    expect(call.received.map(({ token = '' }) => token).join()).not.toContain('still there')
+    await Promise.all([call.close(), other.close()])
+  })
+
+  it('is ended with a word when it has taken as long as calls may', async () => {
+    await shorten({ max_call_minutes: 0 })
+    const call = await world.call()
+    expect(await call.answer()).toMatch(/^I am afraid our time is up/)
+    await call.until(received => received.some(({ type }) => type === 'end'))
+    await call.close()
+  })
+
+  it('hears no keys where they are no answers', async () => {
+    await world.setUp({ dtmf_detection: false })
+    scripted.follow(() => says('Yes.'))
+    const call = await world.call()
+    for (const digit of '4711#') call.press(digit)
+    call.prompt('Are you there?')
+    await call.answer()
+    expect(await said(call.conversationId)).toEqual(['Hello!', 'Are you there?', 'Yes.'])
+    await call.close()
+  })
+})

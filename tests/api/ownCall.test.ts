@@ -6,7 +6,8 @@ import { openSpokenWorld, type SpokenWorld, type Told } from '../support/speech/
 const greeting = 'Hello, how can I help you?'
 const wish = 'I would like a table for two.'
 const answer = 'We have a table at seven.'
-const wait = 'Wait, stop there.'
+// Without a comma: at a pause the words so far are asked for, and these recognisers know whole phrases only.
+const wait = 'Please stop reading all that.'
 const bye = 'Thank you and goodbye.'
 const menu = [
   'Today we have tomato soup with fresh basil.',

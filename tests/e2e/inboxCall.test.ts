@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
   })
 
   it('fits on a phone', async () => {
-    const caller = await telephone.call('+4915187654321')
+    const caller = await telephone.call({ From: '+4915187654321' })
     const page = await openCall(caller.conversationId, { width: 390, height: 844 })
     await page.getByRole('button', { name: 'Hang up' }).waitFor()
     expect(await overflowsSideways(page)).toBe(false)

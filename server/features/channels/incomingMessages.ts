@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import { beginConversation } from '../conversations/beginConversation.ts'
 import { publishedAgent } from '../conversations/conversationEntries.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
 import { createConversationToken } from '../conversations/conversationToken.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import { visitorActor } from '../conversations/participation.ts'
-import { findThread, insertThread } from '../conversations/store/threadStore.ts'
+import { findThread } from '../conversations/store/threadStore.ts'
 import type { Channel, ChannelInbound, IncomingMessage, SenderIdentity } from './channel.ts'
 import { findAddressed, holdAddress } from './store/addressedThread.ts'
 
@@ -66,31 +66,23 @@ export function createIncomingMessages({ database, store, messages, identities, 
     const agent = await publishedAgent(db, to.agentId)
     const findContact = sender && identities.ofSender(storableSender(sender))
     const contactId = await findContact?.({ within, db }, scope, language)
-    const id = v7()
-    const record = {
-      status: 'open',
-      handler: 'agent',
-      tags: [],
-      communication_channel: channel.name,
-      agent_id: to.agentId,
-      last_event_at: now().toISOString(),
-      is_test: false,
-      ...(to.serviceId !== null && { agent_service_id: to.serviceId }),
-      ...(language !== undefined && { language_id: language }),
-      ...(contactId !== undefined && { contact_id: contactId }),
-    }
-    await within.create(scope, 'conversation', record, { id })
-    await insertThread(db, {
-      tenantId,
-      conversationId: id,
-      agentId: to.agentId,
-      agentVersion: agent.version,
-      // Nobody is told the token: it says that somebody from outside takes part.
-      tokenHash: hashToken(createConversationToken()),
-      reached: { channel: channel.name, address },
-      at: now(),
-    })
-    return { conversationId: id, eventId: null }
+    const conversationId = await beginConversation(
+      { within, db, scope, at: now() },
+      {
+        channel: channel.name,
+        agent: { id: to.agentId, version: agent.version },
+        isTest: false,
+        // Nobody is told the token: it says that somebody from outside takes part.
+        tokenHash: hashToken(createConversationToken()),
+        reached: { channel: channel.name, address },
+        fields: {
+          agent_service_id: to.serviceId ?? undefined,
+          language_id: language,
+          contact_id: contactId,
+        },
+      },
+    )
+    return { conversationId, eventId: null }
   }
 
   async function say(

@@ -1,5 +1,3 @@
-import { v7 } from 'uuid'
-import { isTimeZone } from '../../../common/time/timeZone.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Session } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
@@ -9,14 +7,15 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { agentName } from './agentName.ts'
+import { beginConversation, insertOpening } from './beginConversation.ts'
 import { type ConversationEntry, createConversationEntries, type EntryDeps } from './conversationEntries.ts'
 import { heldConversation } from './conversationLog.ts'
 import { createConversationToken } from './conversationToken.ts'
 import { visitorActor } from './participation.ts'
+import { plainMessage } from './plainMessage.ts'
 import { type AutomaticResponder, automaticResponder, profileOf, type ResponderProfile } from './responder.ts'
 import type { AgentAtWork } from './store/agentAtWork.ts'
-import { insertEvent } from './store/eventStore.ts'
-import { findThread, insertThread, type ThreadRow } from './store/threadStore.ts'
+import { findThread, type ThreadRow } from './store/threadStore.ts'
 
 type ConversationStart = components['schemas']['ConversationStart']
 export type ConversationSummary = components['schemas']['ConversationSummary']
@@ -69,22 +68,9 @@ export function createConversationService({
     const actor = entry.hasVisitor ? visitorActor : scope.actor
     const findContact = input.identity && (await identities.read(scope.tenantId, input.identity))
     return store.transaction({ ...scope, actor }, async (within, db) => {
-      const id = v7()
       const contactId = findContact && (await findContact({ within, db }, scope, input.language_id))
-      await within.create(
-        { ...scope, actor },
-        'conversation',
-        { ...recordOf(entry, input, now()), ...(contactId && { contact_id: contactId }) },
-        { id },
-      )
-      await insertThread(db, {
-        tenantId: scope.tenantId,
-        conversationId: id,
-        at: now(),
-        agentId: entry.agentId,
-        agentVersion: entry.agent.version,
-        tokenHash: token && hashToken(token),
-      })
+      const beginning = { ...beginningOf(entry, input, contactId), tokenHash: token && hashToken(token) }
+      const id = await beginConversation({ within, db, scope: { ...scope, actor }, at: now() }, beginning)
       if (input.initiate_conversation) await greet(db, scope.tenantId, id, entry.agent)
       const thread = await findThread(db, id)
       if (!thread) throw new Error('A conversation that was just stored is not there')
@@ -95,26 +81,8 @@ export function createConversationService({
   async function greet(db: TenantDb, tenantId: string, conversationId: string, { data }: AgentAtWork) {
     const content = data.first_message?.trim() ?? ''
     if (content === '') return
-    await insertEvent(db, {
-      tenantId,
-      conversationId,
-      id: v7(),
-      at: now(),
-      clientEventId: null,
-      turnId: null,
-      isShown: true,
-      isSettled: true,
-      data: {
-        role: 'assistant',
-        event_type: 'action',
-        content,
-        name: agentName(data),
-        module_id: 'user_interactor',
-        action_id: 'send_message',
-        metadata: {},
-        content_blocks: [],
-      },
-    })
+    const place = { tenantId, conversationId, at: now() }
+    await insertOpening(db, place, plainMessage(content, agentName(data)))
   }
 
   /** How a conversation stands; throws `resource.not_found` for one that is gone. */
@@ -132,21 +100,17 @@ export function createConversationService({
   }
 }
 
-function recordOf({ agentId, serviceId, hasVisitor }: ConversationEntry, input: ConversationStart, at: Date) {
-  const { communication_channel = 'web_chat', language_id, timezone } = input
+function beginningOf(
+  { agentId, agent, serviceId, hasVisitor }: ConversationEntry,
+  { communication_channel: channel = 'web_chat', language_id, timezone }: ConversationStart,
+  contactId: string | undefined,
+) {
   return {
-    status: 'open',
-    handler: 'agent',
-    tags: [],
-    communication_channel,
-    agent_id: agentId,
-    // So that it has its place among the others before anything is said.
-    last_event_at: at.toISOString(),
-    is_test: !hasVisitor,
-    ...(serviceId !== null && { agent_service_id: serviceId }),
-    ...(language_id !== undefined && { language_id }),
-    // A zone that this server does not know is worth nothing to it, and no reason to turn a visitor away.
-    ...(timezone !== undefined && isTimeZone(timezone) && { timezone }),
+    channel,
+    agent: { id: agentId, version: agent.version },
+    isTest: !hasVisitor,
+    timezone,
+    fields: { agent_service_id: serviceId ?? undefined, language_id, contact_id: contactId },
   }
 }
 

@@ -1,16 +1,12 @@
 import { v7 } from 'uuid'
-import { isTimeZone } from '../../../common/time/timeZone.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordServices } from '../../records/recordServices.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { TenantDb } from '../../store/tenantRun.ts'
-import type { EventDraft } from '../conversations/conversationLog.ts'
+import { beginConversation, insertOpening } from '../conversations/beginConversation.ts'
 import { createConversationToken } from '../conversations/conversationToken.ts'
 import { visitorActor } from '../conversations/participation.ts'
-import { insertEvent } from '../conversations/store/eventStore.ts'
-import { insertThread } from '../conversations/store/threadStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { filledIntakeTitle } from './filledIntakeTitle.ts'
 import { intakeEvents } from './intakeEvents.ts'
@@ -47,68 +43,37 @@ export function createIntakeStart({ store, settings, manners, now }: Deps) {
       const intake = await findIntakeByToken(db, input.intake_token)
       if (!intake) throw new AppError('resource.not_found')
       if (!intake.data.enabled) throw new AppError('intake.disabled')
-      const [ids, token, form] = [
-        { conversation: v7(), filled: v7() },
-        createConversationToken(),
-        intakeForm(intake.data),
-      ]
-      const conversation = conversationRecord(form.name, ids.filled, input, now())
-      await within.create(scope, 'conversation', conversation, { id: ids.conversation })
+      const [filledId, token, form] = [v7(), createConversationToken(), intakeForm(intake.data)]
+      const { language_id, timezone } = input
+      const conversationId = await beginConversation(
+        { within, db, scope, at: now() },
+        {
+          channel: 'intake_chat',
+          agent: null,
+          isTest: false,
+          timezone,
+          filledIntakeId: filledId,
+          tokenHash: hashToken(token),
+          fields: { subject: form.name, language_id },
+        },
+      )
       const filled = {
         title: filledIntakeTitle(form, {}),
         intake_id: intake._id,
-        conversation_id: ids.conversation,
+        conversation_id: conversationId,
         status: 'in_progress',
         answers: {},
         ...intakeProgress(form, {}),
         started_at: now().toISOString(),
       }
-      await within.create(scope, 'filled_intake', filled, { id: ids.filled })
-      await insertThread(db, {
-        tenantId,
-        conversationId: ids.conversation,
-        filledIntakeId: ids.filled,
-        at: now(),
-        tokenHash: hashToken(token),
-        agentId: null,
-        agentVersion: null,
-      })
+      await within.create(scope, 'filled_intake', filled, { id: filledId })
       const business = await findBusiness(db)
-      const { says } = intakeBeginning(form, await manners(tenantId, { conversation, business }))
-      for (const event of intakeEvents(says, intakeSpeaker(intake.data, business))) {
-        await append(db, { tenantId, conversationId: ids.conversation }, event)
-      }
-      return { conversationId: ids.conversation, token }
+      const spoken = { ...(language_id && { language_id }), ...(timezone && { timezone }) }
+      const { says } = intakeBeginning(form, await manners(tenantId, { conversation: spoken, business }))
+      const place = { tenantId, conversationId, at: now() }
+      for (const event of intakeEvents(says, intakeSpeaker(intake.data, business)))
+        await insertOpening(db, place, event)
+      return { conversationId, token }
     })
-  }
-
-  function append(db: TenantDb, place: { tenantId: string; conversationId: string }, event: EventDraft) {
-    const { metadata = {}, ...data } = event
-    return insertEvent(db, {
-      ...place,
-      id: v7(),
-      at: now(),
-      clientEventId: null,
-      turnId: null,
-      isShown: true,
-      isSettled: true,
-      data: { ...data, metadata, content_blocks: [] },
-    })
-  }
-}
-
-function conversationRecord(subject: string, filledId: string, input: IntakeStart, at: Date) {
-  const { language_id, timezone } = input
-  return {
-    subject,
-    status: 'open',
-    handler: 'agent',
-    tags: [],
-    communication_channel: 'intake_chat',
-    filled_intake_id: filledId,
-    is_test: false,
-    last_event_at: at.toISOString(),
-    ...(language_id !== undefined && { language_id }),
-    ...(timezone !== undefined && isTimeZone(timezone) && { timezone }),
   }
 }

@@ -58,6 +58,5 @@ export function createCallEnding({ log, now }: Deps) {
 
 function outcomeOf(by: CallEnd['by'], handler: ConversationWrite['conversation']['handler']): CallOutcome {
   if (by === 'fault') return 'failed'
-  if (by === 'transfer') return 'transferred'
   return handler === 'queue' ? 'abandoned' : 'completed'
 }

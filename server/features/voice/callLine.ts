@@ -34,5 +34,5 @@ export interface HeardTiming {
 
 /** How a call came to its end. */
 export interface CallEnd {
-  by: 'caller' | 'agent' | 'limit' | 'silence' | 'fault' | 'transfer'
+  by: 'caller' | 'agent' | 'limit' | 'silence' | 'fault'
 }

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { isTimeZone } from '../../../common/time/timeZone.ts'
 import { AppError } from '../../errors.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
@@ -7,16 +6,14 @@ import type { Actor, Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { SenderIdentity } from '../channels/channel.ts'
 import { agentName } from '../conversations/agentName.ts'
+import { beginConversation, insertOpening } from '../conversations/beginConversation.ts'
 import { publishedAgent } from '../conversations/conversationEntries.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
 import { createConversationToken } from '../conversations/conversationToken.ts'
 import { visitorActor } from '../conversations/participation.ts'
-import type { AgentAtWork } from '../conversations/store/agentAtWork.ts'
-import { insertEvent } from '../conversations/store/eventStore.ts'
-import { insertThread } from '../conversations/store/threadStore.ts'
+import { plainMessage } from '../conversations/plainMessage.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
-import { spokenMessage } from './spokenMessage.ts'
-import { type CallEntry, findCallEntry } from './store/callEntries.ts'
+import { findCallEntry } from './store/callEntries.ts'
 import { insertCall } from './store/voiceCallStore.ts'
 import type { VoiceSettings, VoiceSettingsService } from './voiceSettings.ts'
 
@@ -74,40 +71,31 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
       if (!entry || !isOurs) throw new AppError('voice.not_ready')
       const agent = await publishedAgent(db, entry.agentId)
       const contactId = await contactOf(wish.caller)?.({ within, db }, scope, language)
-      const conversationId = v7()
-      const record = { ...recordOf(wish, entry, language), ...(contactId && { contact_id: contactId }) }
-      await within.create(scope, 'conversation', record, { id: conversationId })
-      await insertThread(db, {
-        tenantId,
-        conversationId,
-        agentId: entry.agentId,
-        agentVersion: agent.version,
-        // Nobody is told the token: it says that somebody from outside takes part.
-        tokenHash: hashToken(createConversationToken()),
-        at: now(),
-      })
+      const conversationId = await beginConversation(
+        { within, db, scope, at: now() },
+        {
+          channel: 'voice',
+          agent: { id: entry.agentId, version: agent.version },
+          isTest: false,
+          timezone: wish.timezone,
+          // Nobody is told the token: it says that somebody from outside takes part.
+          tokenHash: hashToken(createConversationToken()),
+          fields: {
+            ...callFields(wish.caller),
+            agent_service_id: entry.serviceId ?? undefined,
+            language_id: language,
+            contact_id: contactId,
+          },
+        },
+      )
       const id = await storeCall(db, wish, conversationId)
-      await greet(db, { tenantId, conversationId, agent, greeting: voice.welcome_greeting })
+      const greeting = voice.welcome_greeting?.trim() || agent.data.first_message?.trim()
+      // Open until the caller has heard it.
+      const opening = { ...plainMessage(greeting ?? '', agentName(agent.data)), isSettled: false }
+      if (greeting) await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
       const { providerId = null } = wish
       return { id, providerId, conversationId, language, agentName: agentName(agent.data), settings: voice }
     })
-  }
-
-  function recordOf({ caller, timezone }: CallWish, { agentId, serviceId }: CallEntry, language: string) {
-    return {
-      status: 'open',
-      handler: 'agent',
-      tags: [],
-      communication_channel: 'voice',
-      agent_id: agentId,
-      last_event_at: now().toISOString(),
-      is_test: false,
-      language_id: language,
-      call_direction: 'number' in caller ? 'incoming' : 'browser',
-      call_from: ('number' in caller ? caller.number : caller.name).slice(0, longestName),
-      ...(serviceId !== null && { agent_service_id: serviceId }),
-      ...(timezone !== undefined && isTimeZone(timezone) && { timezone }),
-    }
   }
 
   async function storeCall(db: TenantDb, wish: CallWish, conversationId: string): Promise<string> {
@@ -125,23 +113,6 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
     return id
   }
 
-  /** What callers hear first stays open until they have heard it. */
-  async function greet(db: TenantDb, { tenantId, conversationId, agent, greeting }: Greeting): Promise<void> {
-    const content = greeting?.trim() || agent.data.first_message?.trim()
-    if (!content) return
-    await insertEvent(db, {
-      tenantId,
-      conversationId,
-      id: v7(),
-      at: now(),
-      clientEventId: null,
-      turnId: null,
-      isShown: true,
-      isSettled: false,
-      data: { ...spokenMessage(content, agentName(agent.data)), metadata: {}, content_blocks: [] },
-    })
-  }
-
   /** By the number, where it is told; a browser's user is nobody from outside. */
   function contactOf(caller: CallWish['caller']): FindContact | undefined {
     if (!('number' in caller) || !/^\+\d{5,15}$/.test(caller.number)) return undefined
@@ -156,11 +127,12 @@ function actorOf(caller: CallWish['caller']): Actor {
   return { type: 'user', id: caller.userId, name: caller.name || visitorActor.name }
 }
 
-interface Greeting {
-  tenantId: string
-  conversationId: string
-  agent: AgentAtWork
-  greeting: string | undefined
+function callFields(caller: CallWish['caller']) {
+  const isFromOutside = 'number' in caller
+  return {
+    call_direction: isFromOutside ? ('incoming' as const) : ('browser' as const),
+    call_from: (isFromOutside ? caller.number : caller.name).slice(0, longestName),
+  }
 }
 
 /** As the contract has it. */

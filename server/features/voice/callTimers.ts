@@ -1,5 +1,3 @@
-export type CallTimers = ReturnType<typeof createCallTimers>
-
 /** Timers of one call by their names; one of each at a time, none once it is over. */
 export function createCallTimers() {
   const timers = new Map<string, NodeJS.Timeout>()

@@ -74,6 +74,7 @@ export function createCalls(deps: Deps) {
         scope,
         silenceMs: settings.silence_timeout_s * 1000,
         longestMs: settings.max_call_minutes * 60_000,
+        takesKeys: settings.dtmf_detection,
         onEnded: async ({ by }) => {
           live.delete(id)
           if (live.size === 0) clearInterval(renewal)

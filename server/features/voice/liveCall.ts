@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationEvent, ConversationLog } from '../conversations/conversationLog.ts'
 import type { MessageService } from '../conversations/messageService.ts'
+import { plainMessage } from '../conversations/plainMessage.ts'
 import type { FollowedConversation } from '../conversations/store/streamStore.ts'
 import { findThread, type ThreadRow } from '../conversations/store/threadStore.ts'
 import type { CallEnd, CallLine, HeardTiming, LiveCall } from './callLine.ts'
@@ -11,7 +12,6 @@ import { callTexts } from './callTexts.ts'
 import { createCallTimers } from './callTimers.ts'
 import { type Latency, latencyOf, storeHeard, withSpeech } from './heardMessages.ts'
 import { createSpokenAnswers } from './spokenAnswers.ts'
-import { spokenMessage } from './spokenMessage.ts'
 import { type ConversationStreams, followSpoken } from './spokenStream.ts'
 
 export interface LiveCallDeps {
@@ -33,6 +33,8 @@ export interface LiveCallOptions {
   agentName: string
   silenceMs: number
   longestMs: number
+  /** What the caller presses is an answer. */
+  takesKeys: boolean
   /** Stores that it is over. */
   onEnded: (end: CallEnd) => Promise<void>
 }
@@ -103,6 +105,7 @@ export function createLiveCall(
   }
 
   function pressed(digit: string): void {
+    if (!options.takesKeys) return
     silences = 0
     timers.clear('silence')
     if (digit !== '#') digits += digit
@@ -151,7 +154,7 @@ export function createLiveCall(
     if (!saying.isLast) return
     listen(spokenMs(event.content))
     if (farewell?.eventId === event._id) line.hangUp()
-    else inOrder(leaveCompleted)
+    else if (event.metadata.turn_status) inOrder(leaveCompleted)
   }
 
   /** The agent may have ended the conversation with what it has said. */
@@ -186,7 +189,7 @@ export function createLiveCall(
   async function write(content: string, eventId: string): Promise<void> {
     const { agentName: name } = options
     await log.write(scope, conversationId, ({ append }) =>
-      append({ ...spokenMessage(content, name), id: eventId }),
+      append({ ...plainMessage(content, name), id: eventId }),
     )
   }
 

@@ -2,7 +2,7 @@ import type { ConversationEvent } from '../conversations/conversationLog.ts'
 import { spokenText } from './spokenText.ts'
 
 /** Words to be said now. */
-export interface Saying {
+interface NewWords {
   words: string
   isLast: boolean
 }
@@ -19,8 +19,6 @@ interface Answer extends HeardMessage {
   isWhole: boolean
 }
 
-export type SpokenAnswers = ReturnType<typeof createSpokenAnswers>
-
 /** The messages of one call as they are said: what to say of each as it grows, and how much of it was heard. */
 export function createSpokenAnswers() {
   const answers = new Map<string, Answer>()
@@ -29,7 +27,7 @@ export function createSpokenAnswers() {
   return { take, cut, heard, isSpeaking, isCutGrowing, firstIndex }
 
   /** What is to be said of a message that has come or has grown; null where that is nothing. */
-  function take(event: ConversationEvent): Saying | null {
+  function take(event: ConversationEvent): NewWords | null {
     const { metadata, content } = event
     const known = answers.get(event._id)
     // The caller has ended that turn, and needs no word about it.

@@ -12,7 +12,7 @@ export async function calls(run: SqlRunner): Promise<void> {
      user_id uuid,
      state text not null check (state in ('ringing', 'open', 'ended')),
      nonce_hash text,
-     outcome text check (outcome in ('completed', 'transferred', 'abandoned', 'failed')),
+     outcome text check (outcome in ('completed', 'abandoned', 'failed')),
      feedback jsonb,
      lease_until timestamptz(3) not null,
      created_at timestamptz(3) not null,

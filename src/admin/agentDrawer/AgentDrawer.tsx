@@ -1,13 +1,11 @@
-import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import Toolbar from '@mui/material/Toolbar'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createMemory } from '../../ui/createMemory.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
-import { NotesOnTop } from '../../ui/NotesOnTop.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { SideDrawer } from '../layout/SideDrawer.tsx'
 import { BuiltinNote } from '../models/BuiltinNote.tsx'
 import { AgentChat } from './AgentChat.tsx'
 import { NoPartner } from './NoPartner.tsx'
@@ -55,31 +53,14 @@ export function AgentDrawer(props: AgentDrawerProps) {
     remembered.write(key)
     setChoice(key)
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    onClose()
-  }
   return (
-    <Drawer
-      variant="persistent"
-      anchor="right"
-      open={isOpen}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-modal': false,
-          'aria-label': texts.title,
-          onKeyDown: closeOnEscape,
-          onClick: (event: MouseEvent) => openInside(event, navigate),
-          sx: paperStyle,
-          style: { height, ...(isBesideOther && { right: otherWidth }) },
-        },
-      }}
+    <SideDrawer
+      {...{ id, isOpen, onClose }}
+      label={texts.title}
+      width="60vw"
+      style={{ height, ...(isBesideOther && { right: otherWidth }) }}
+      onClick={event => openInside(event, navigate)}
     >
-      <Toolbar />
-      {isOpen && <NotesOnTop below={600} />}
       <ErrorBoundary>
         {error && <ErrorAlert error={error} onRetry={retry} />}
         {partners && !partner && <NoPartner onLeave={onClose} />}
@@ -102,20 +83,12 @@ export function AgentDrawer(props: AgentDrawerProps) {
           </>
         )}
       </ErrorBoundary>
-    </Drawer>
+    </SideDrawer>
   )
 }
 
 /** As wide as the drawer is in which one calls (§2). */
 const otherWidth = 400
-
-const paperStyle = {
-  width: { xs: '100%', sm: '60vw' },
-  minWidth: 300,
-  borderLeft: { xs: 0, sm: 1 },
-  borderColor: { sm: 'divider' },
-  overflow: 'hidden',
-} as const
 
 const Choice = styled('div')(({ theme }) => ({
   flex: 'none',

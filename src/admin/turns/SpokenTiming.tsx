@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../ui/useTexts.ts'
+import { TraceBox } from './TraceBox.tsx'
 import { elapsedText, type Latency, latencyParts } from './traceFigures.ts'
 import { useSpokenTexts } from './useSpokenTexts.ts'
 
@@ -24,16 +25,7 @@ export function SpokenTiming({ latency }: { latency: Latency }) {
   )
 }
 
-const Timing = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontSize: '0.8125rem',
-  maxWidth: 640,
-  margin: '4px 0 8px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  padding: '8px 14px 10px',
-  color: theme.palette.text.primary,
-  backgroundColor: theme.palette.background.paper,
+const Timing = styled(TraceBox)(({ theme }) => ({
   '& p': { margin: '0 0 4px', color: theme.palette.text.secondary },
   '& dl': { margin: 0 },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },

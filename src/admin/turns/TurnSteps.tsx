@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../ui/useTexts.ts'
+import { TraceBox } from './TraceBox.tsx'
 import { TurnStepRow } from './TurnStepRow.tsx'
 import { elapsedText, turnMs } from './traceFigures.ts'
 import type { Turn } from './useTurn.ts'
@@ -11,7 +12,7 @@ export function TurnSteps({ turn }: { turn: Turn }) {
   const ms = turnMs(turn)
   const count = (tokens: number) => new Intl.NumberFormat(language).format(tokens)
   return (
-    <Box>
+    <TraceBox>
       <Sum>
         {ms !== undefined && <span>{trace.took(elapsedText(ms, language), turn.attempts)}</span>}
         <span>{trace.tokens(count(turn.input_tokens), count(turn.output_tokens))}</span>
@@ -27,21 +28,9 @@ export function TurnSteps({ turn }: { turn: Turn }) {
           ))}
         </Steps>
       )}
-    </Box>
+    </TraceBox>
   )
 }
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontSize: '0.8125rem',
-  maxWidth: 640,
-  margin: '4px 0 8px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  padding: '8px 14px 10px',
-  color: theme.palette.text.primary,
-  backgroundColor: theme.palette.background.paper,
-}))
 
 const Sum = styled('p')(({ theme }) => ({
   display: 'flex',

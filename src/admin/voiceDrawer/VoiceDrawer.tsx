@@ -1,12 +1,10 @@
-import Drawer from '@mui/material/Drawer'
 import Skeleton from '@mui/material/Skeleton'
-import Toolbar from '@mui/material/Toolbar'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApi } from '../../api/useApi.ts'
 import { useServerQuery } from '../../api/useServerQuery.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
-import { NotesOnTop } from '../../ui/NotesOnTop.tsx'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { SideDrawer } from '../layout/SideDrawer.tsx'
 import { CallLoader } from './CallLoader.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
 import { MissingParts } from './MissingParts.tsx'
@@ -43,30 +41,9 @@ export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceD
     },
     [onOnCall],
   )
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    onClose()
-  }
   const isReady = readiness !== undefined && readiness.missing.length === 0
   return (
-    <Drawer
-      variant="persistent"
-      anchor="right"
-      open={isOpen}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-modal': false,
-          'aria-label': texts.title,
-          onKeyDown: closeOnEscape,
-          sx: paperStyle,
-        },
-      }}
-    >
-      <Toolbar />
-      {isOpen && <NotesOnTop below={600} />}
+    <SideDrawer {...{ id, isOpen, onClose }} label={texts.title} width={400}>
       <DrawerHead readiness={readiness} onClose={onClose} />
       <ErrorBoundary>
         {!readiness && error && (
@@ -83,13 +60,6 @@ export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceD
         )}
         {isReady && <CallLoader {...{ readiness, onRinging }} onOnCall={tellCall} isVisible={isOpen} />}
       </ErrorBoundary>
-    </Drawer>
+    </SideDrawer>
   )
 }
-
-const paperStyle = {
-  width: { xs: '100%', sm: 400 },
-  borderLeft: { xs: 0, sm: 1 },
-  borderColor: { sm: 'divider' },
-  overflow: 'hidden',
-} as const

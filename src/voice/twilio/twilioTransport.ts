@@ -5,9 +5,6 @@ import { twilioDevices } from './twilioDevices.ts'
 import { createTwilioLine, givenUp, type TwilioLine } from './twilioLine.ts'
 import { createTwilioRinging } from './twilioRinging.ts'
 
-/** As the application uses it: with sounds of our own, and nothing told to the calling service but what it needs. */
-export const createTwilioTransport: CreateVoiceTransport = twilioTransport()
-
 /** Calls by Twilio's SDK, which is loaded when the first device is started (§4, §7). */
 export function twilioTransport(options: TwilioOptions = {}): CreateVoiceTransport {
   return listener => {

@@ -1,4 +1,4 @@
-import type { CallEnd, CallLine, HeardTiming, LiveCall } from '../../../server/features/voice/callLine.ts'
+import type { CallEnd, HeardTiming, LiveCall } from '../../../server/features/voice/callLine.ts'
 import type { AudioLeg } from '../../../server/features/voice/own/audioLeg.ts'
 import { frameLevel } from '../../../server/features/voice/own/frameLevel.ts'
 import { createOwnLine, type Interruptible } from '../../../server/features/voice/own/ownLine.ts'
@@ -66,8 +66,6 @@ export async function openSpokenWorld(phrases: readonly string[]) {
     }
   }
 }
-
-export type SpokenCall = Awaited<ReturnType<SpokenWorld['call']>> & { line: CallLine }
 
 function keeper(told: Told[]): LiveCall {
   return {

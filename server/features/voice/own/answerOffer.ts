@@ -1,5 +1,6 @@
 import { type MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCRtpReceiver } from 'werift'
 import type { LegOptions } from './legOptions.ts'
+import { NoPortError } from './noPortError.ts'
 import { type Offer, OfferError } from './readOffer.ts'
 import { answerPort } from './writeAnswer.ts'
 
@@ -10,14 +11,6 @@ interface Answered {
   sdp: string
   /** Has this called each time that the other side checks the path. */
   onSign: (sign: () => void) => void
-}
-
-/** No port of those that may be used is free: as many calls are under way as there are ports. */
-export class NoPortError extends Error {
-  constructor() {
-    super('No UDP port is free for another call.')
-    this.name = 'NoPortError'
-  }
 }
 
 /** Opens a socket and answers an offer with a track to send; throws OfferError and NoPortError. */

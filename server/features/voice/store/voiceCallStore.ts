@@ -17,7 +17,7 @@ export interface StoredCall {
   endedAt: Date | null
 }
 
-export type CallOutcome = 'completed' | 'transferred' | 'abandoned' | 'failed'
+export type CallOutcome = 'completed' | 'abandoned' | 'failed'
 
 /** How long, in seconds, a process may be silent before its calls count as lost; one that nobody opens is lost as well. */
 const leaseSeconds = 20

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hangUpTwiml, refusalTwiml, relayTwiml, transferTwiml } from './answerTwiml.ts'
+import { hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
 import { relayVoice, relayVoices } from './voices.ts'
 
 const answer = {
@@ -25,27 +25,25 @@ describe('the answer to a call', () => {
     )
   })
 
-  it('names voice, greeting, languages and hard words where they are set', () => {
+  it('names voice and languages where they are set', () => {
     const more = {
-      greeting: 'Hello!',
       transcriptionLanguage: 'de-DE',
       voiceId: 'Vicki-Neural',
-      hints: ['Ada', 'Bärbel'],
     }
     expect(relayTwiml({ ...answer, ...more, interruptible: 'none', dtmfDetection: false })).toContain(
-      'welcomeGreeting="Hello!" language="en-US" transcriptionLanguage="de-DE" ttsProvider="Amazon" voice="Vicki-Neural" interruptible="none" dtmfDetection="false" hints="Ada,Bärbel"/>',
+      'language="en-US" transcriptionLanguage="de-DE" ttsProvider="Amazon" voice="Vicki-Neural" interruptible="none" dtmfDetection="false"/>',
     )
   })
 
   it('says nothing of settings that are empty', () => {
-    const twiml = relayTwiml({ ...answer, greeting: '', transcriptionLanguage: '', voiceId: '' })
-    expect(twiml).not.toMatch(/welcomeGreeting|transcriptionLanguage|ttsProvider|voice=/)
+    const twiml = relayTwiml({ ...answer, transcriptionLanguage: '', voiceId: '' })
+    expect(twiml).not.toMatch(/transcriptionLanguage|ttsProvider|voice=/)
   })
 
   it('lets nothing that people wrote out of its attribute', () => {
-    const greeting = `"/><Dial>+49</Dial> <a b='c'> & \u0000\u0007\ud800 two\nlines`
-    expect(relayTwiml({ ...answer, greeting })).toContain(
-      'welcomeGreeting="&quot;/&gt;&lt;Dial&gt;+49&lt;/Dial&gt; &lt;a b=&apos;c&apos;&gt; &amp;  two&#10;lines"',
+    const name = `"/><Dial>+49</Dial> <a b='c'> & \u0000\u0007\ud800 two\nlines`
+    expect(relayTwiml({ ...answer, parameters: { name } })).toContain(
+      'value="&quot;/&gt;&lt;Dial&gt;+49&lt;/Dial&gt; &lt;a b=&apos;c&apos;&gt; &amp;  two&#10;lines"',
     )
   })
 })
@@ -65,13 +63,6 @@ describe('a call that is not answered', () => {
 })
 
 describe('after the agent', () => {
-  it('a caller is put through to a number', () => {
-    expect(verbs(transferTwiml('+493012345678', '+4930111'))).toBe(
-      '<Dial callerId="+4930111" answerOnBridge="true">+493012345678</Dial><Hangup/>',
-    )
-    expect(transferTwiml('+49<30>')).toContain('<Dial answerOnBridge="true">+49&lt;30&gt;</Dial>')
-  })
-
   it('a call ends', () => expect(verbs(hangUpTwiml())).toBe('<Hangup/>'))
 })
 

@@ -8,33 +8,28 @@ interface RelayAnswer {
   /** wss address of the call's words; serves once. */
   relayUrl: string
   language: string
-  greeting?: string | undefined
   /** Where it differs from what is spoken. */
   transcriptionLanguage?: string | undefined
   /** One of `voices.json`, or any other that Twilio has. */
   voiceId?: string | undefined
   interruptible: 'any' | 'speech' | 'dtmf' | 'none'
   dtmfDetection: boolean
-  /** Words that are hard to make out, such as names. */
-  hints?: readonly string[]
   /** What the setup message brings along. */
   parameters: Readonly<Record<string, string>>
 }
 
 /** Has Twilio listen and speak for an agent whose words come over a WebSocket. */
 export function relayTwiml(answer: RelayAnswer): string {
-  const { voiceId, hints = [], parameters } = answer
+  const { voiceId, parameters } = answer
   const voice = voiceId ? relayVoice(voiceId) : undefined
   const relay = {
     url: answer.relayUrl,
-    welcomeGreeting: answer.greeting || undefined,
     language: answer.language,
     transcriptionLanguage: answer.transcriptionLanguage || undefined,
     ttsProvider: voice?.provider,
     voice: voice?.voice_id,
     interruptible: answer.interruptible,
     dtmfDetection: String(answer.dtmfDetection),
-    hints: hints.length > 0 ? hints.join(',') : undefined,
   }
   const given = Object.entries(parameters).map(([name, value]) => element('Parameter', { name, value }))
   return response(
@@ -46,11 +41,6 @@ export function relayTwiml(answer: RelayAnswer): string {
 export function refusalTwiml(reason: RefusalReason, language: string): string {
   const { words, spoken } = refusalWords(reason, language)
   return response(element('Say', { language: spoken }, escapeXml(words)), element('Hangup'))
-}
-
-/** Puts the caller through to a telephone number; hangs up once that call is over. */
-export function transferTwiml(number: string, callerId?: string): string {
-  return response(element('Dial', { callerId, answerOnBridge: 'true' }, escapeXml(number)), element('Hangup'))
 }
 
 /** Ends the call. */

@@ -54,7 +54,7 @@ export function createRelayLine({ socket, answers, outbox, closeMs, onHangUp }: 
   function end(): void {
     isEnding = false
     clearTimeout(timer)
-    outbox.put(endCommand())
+    outbox.put(endCommand)
     timer = setTimeout(() => socket.close(1000), closeMs)
   }
 

@@ -20,7 +20,7 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   start: StartCall
-  calls: Pick<Calls, 'take' | 'attach' | 'find'>
+  calls: Pick<Calls, 'take' | 'attach'>
   /** What somebody signed in is called; undefined where nobody knows. */
   nameOf: (userId: string) => Promise<string | undefined>
   publicUrl: string | undefined
@@ -62,8 +62,9 @@ export function createTwilioCalls(deps: Deps) {
   /** After the agent has left. Who was cut off by our server is told so. */
   async function ended(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
-    const call = await calls.find(from.tenantId, form.CallSid ?? '').catch(() => null)
-    const isBroken = call !== null && (call.state !== 'ended' || call.outcome === 'failed')
+    const { CallSid: callSid = '' } = form
+    const call = await database.inTenant(from.tenantId, db => findVoiceCall(db, callSid))
+    const isBroken = call && (call.state !== 'ended' || call.outcome === 'failed')
     return isBroken ? refusalTwiml('unavailable', settings.language) : hangUpTwiml()
   }
 

@@ -14,7 +14,6 @@ export const de = {
   outcome: 'Ausgang',
   outcomes: {
     completed: 'Abgeschlossen',
-    transferred: 'Weitergeleitet',
     abandoned: 'Beim Warten aufgelegt',
     failed: 'Abgebrochen',
   },

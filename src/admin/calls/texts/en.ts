@@ -14,7 +14,6 @@ export const en = {
   outcome: 'Outcome',
   outcomes: {
     completed: 'Completed',
-    transferred: 'Handed on',
     abandoned: 'Gave up waiting',
     failed: 'Broke off',
   },

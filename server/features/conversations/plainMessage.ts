@@ -1,5 +1,5 @@
-/** A plain message of whom the caller speaks with; `name` may be empty. */
-export function spokenMessage(content: string, name: string) {
+/** A plain message of whom a visitor or caller speaks with; a name that is empty is left out. */
+export function plainMessage(content: string, name: string) {
   return {
     role: 'assistant',
     event_type: 'action',

@@ -1,0 +1,89 @@
+import { v7 } from 'uuid'
+import { isTimeZone } from '../../../common/time/timeZone.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { EventDraft } from './conversationLog.ts'
+import { insertEvent } from './store/eventStore.ts'
+import { insertThread, type NewThread } from './store/threadStore.ts'
+
+type Fields = Pick<
+  components['schemas']['Conversation'],
+  'subject' | 'agent_service_id' | 'language_id' | 'contact_id' | 'call_direction' | 'call_from'
+>
+
+/** A conversation that is about to begin; fields that are undefined are left out. */
+export interface ConversationBeginning extends Pick<NewThread, 'tokenHash' | 'filledIntakeId' | 'reached'> {
+  channel: NonNullable<components['schemas']['Conversation']['communication_channel']>
+  /** Who answers, and in which version; null in an intake. */
+  agent: { id: string; version: number | null } | null
+  isTest: boolean
+  /** Where the visitor is, as they say. */
+  timezone?: string | undefined
+  fields: { readonly [Name in keyof Fields]?: Fields[Name] | undefined }
+}
+
+/** A transaction in which a conversation begins. */
+export interface BeginningWithin {
+  within: Pick<EntityStore, 'create'>
+  db: TenantDb
+  /** In whose name it is made. */
+  scope: Scope
+  at: Date
+}
+
+/** Makes a conversation's record and what numbers its events; gives its id. */
+export async function beginConversation(
+  { within, db, scope, at }: BeginningWithin,
+  { channel, agent, isTest, timezone, fields, ...thread }: ConversationBeginning,
+): Promise<string> {
+  const conversationId = v7()
+  const { filledIntakeId } = thread
+  const record = {
+    status: 'open',
+    handler: 'agent',
+    tags: [],
+    communication_channel: channel,
+    agent_id: agent?.id,
+    filled_intake_id: filledIntakeId ?? undefined,
+    is_test: isTest,
+    // So that it has its place among the others before anything is said.
+    last_event_at: at.toISOString(),
+    // A zone that this server does not know is worth nothing to it, and no reason to turn somebody away.
+    timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
+    ...fields,
+  }
+  const known = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+  await within.create(scope, 'conversation', known, { id: conversationId })
+  await insertThread(db, {
+    ...thread,
+    tenantId: scope.tenantId,
+    conversationId,
+    agentId: agent?.id ?? null,
+    agentVersion: agent?.version ?? null,
+    at,
+  })
+  return conversationId
+}
+
+/** Stores what is said as a conversation begins. */
+export async function insertOpening(
+  db: TenantDb,
+  place: { tenantId: string; conversationId: string; at: Date },
+  {
+    metadata = {},
+    isSettled = true,
+    ...data
+  }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
+): Promise<void> {
+  await insertEvent(db, {
+    ...place,
+    id: v7(),
+    clientEventId: null,
+    turnId: null,
+    isShown: true,
+    isSettled,
+    data: { content_blocks: [], ...data, metadata },
+  })
+}

@@ -52,7 +52,7 @@ export async function createGround(options: Options): Promise<Ground & { close: 
     log,
     now,
     close: async () => {
-      await streams.stop()
+      streams.stop()
       await schemas.close()
       await webClient.close()
     },

@@ -1,3 +1,4 @@
+import { asObject } from './asObject.ts'
 import { isObject } from './isObject.ts'
 import { type JsonObject, type JsonValue, own } from './jsonValue.ts'
 
@@ -34,7 +35,7 @@ function replaced(document: JsonValue, [segment, ...rest]: string[], value: Json
   if (Array.isArray(document)) {
     return document.map((item, index) => (String(index) === segment ? replaced(item, rest, value) : item))
   }
-  const object: JsonObject = isObject(document) ? document : {}
+  const object = asObject(document) as JsonObject
   const next = replaced(own(object, segment), rest, value)
   const entries = Object.entries({ ...object, [segment]: next })
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))

@@ -1,3 +1,4 @@
+import { asObject } from './asObject.ts'
 import { isObject } from './isObject.ts'
 import { type JsonObject, type JsonValue, keysOf, own, sameJson } from './jsonValue.ts'
 
@@ -21,7 +22,7 @@ export function applyMergePatch(target: JsonValue, patch: JsonValue): JsonValue
 export function applyMergePatch(target: unknown, patch: unknown): unknown
 export function applyMergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
-  const base = isObject(target) ? target : {}
+  const base = asObject(target)
   const entries = keysOf(base, patch).map(key => {
     const change = own(patch, key)
     return [key, change === undefined ? own(base, key) : applyMergePatch(own(base, key), change)] as const

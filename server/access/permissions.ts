@@ -1,3 +1,4 @@
+import { asObject } from '../../common/json/asObject.ts'
 import { AppError } from '../errors.ts'
 import { coversScope, refusedKey } from './keyScopes.ts'
 import type { AccessRule, MinimumRole, OperationRules } from './operationRules.ts'
@@ -116,8 +117,4 @@ function mayUse(allowed: ReadonlySet<string>, capability: string): boolean {
 
 function at<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,3 +1,4 @@
+import { asObject } from '../../common/json/asObject.ts'
 import { isObject } from '../../common/json/isObject.ts'
 import { joinPointer } from '../../common/json/jsonPointer.ts'
 
@@ -10,17 +11,17 @@ export function readerSchema(schema: Schema): Schema {
   const isKept = (pointer: unknown) => !removed.includes(String(pointer))
   return {
     ...kept,
-    properties: mapMembers(kept.properties, field => ({ ...asSchema(field), readOnly: true })),
+    properties: mapMembers(kept.properties, field => ({ ...asObject(field), readOnly: true })),
     ...(Array.isArray(schema['x-groups']) && {
       'x-groups': schema['x-groups'].map(group => ({
-        ...asSchema(group),
-        fields: asList(asSchema(group).fields).filter(isKept),
+        ...asObject(group),
+        fields: asList(asObject(group).fields).filter(isKept),
       })),
     }),
     ...('x-list' in schema && {
       'x-list': {
-        ...asSchema(schema['x-list']),
-        columns: asList(asSchema(schema['x-list']).columns).filter(isKept),
+        ...asObject(schema['x-list']),
+        columns: asList(asObject(schema['x-list']).columns).filter(isKept),
       },
     }),
   }
@@ -29,15 +30,15 @@ export function readerSchema(schema: Schema): Schema {
 /** Takes secret properties away at any depth and notes their pointers. */
 function withoutSecrets(schema: Schema, at: string, removed: string[]): Schema {
   const members = Object.entries(schema).map(([keyword, value]) => {
-    if (keyword === 'properties') return [keyword, keptProperties(asSchema(value), at, removed)]
+    if (keyword === 'properties') return [keyword, keptProperties(asObject(value), at, removed)]
     if (keyword === 'required') return [keyword, value]
     if (Array.isArray(value)) return [keyword, value.map(each => visited(each, at, removed))]
     return [keyword, visited(value, at, removed)]
   })
   const pruned: Record<string, unknown> = Object.fromEntries(members)
   if (!Array.isArray(pruned.required) || !('properties' in pruned)) return pruned
-  const names = Object.keys(asSchema(schema.properties))
-  const left = asSchema(pruned.properties)
+  const names = Object.keys(asObject(schema.properties))
+  const left = asObject(pruned.properties)
   const required = pruned.required.filter(
     name => !names.includes(String(name)) || Object.hasOwn(left, String(name)),
   )
@@ -47,7 +48,7 @@ function withoutSecrets(schema: Schema, at: string, removed: string[]): Schema {
 function keptProperties(properties: Schema, at: string, removed: string[]): Schema {
   const kept = Object.entries(properties).flatMap(([name, field]) => {
     const pointer = joinPointer(at, name)
-    if ('x-secret' in asSchema(field)) {
+    if ('x-secret' in asObject(field)) {
       removed.push(pointer)
       return []
     }
@@ -61,11 +62,7 @@ function visited(value: unknown, at: string, removed: string[]): unknown {
 }
 
 function mapMembers(value: unknown, change: (member: unknown) => unknown): Schema {
-  return Object.fromEntries(Object.entries(asSchema(value)).map(([name, member]) => [name, change(member)]))
-}
-
-function asSchema(value: unknown): Schema {
-  return isObject(value) ? value : {}
+  return Object.fromEntries(Object.entries(asObject(value)).map(([name, member]) => [name, change(member)]))
 }
 
 function asList(value: unknown): unknown[] {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { bodyPace, isTooSlow, lookedAt } from './bodyWatch.ts'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bodyPace, createBodyWatch, isTooSlow, lookedAt } from './bodyWatch.ts'
 
 const second = 1000
 const begun = { since: 0, heardAt: 0, received: 0 }
@@ -24,3 +26,31 @@ describe('a body', () => {
     expect(isTooSlow(lookedAt(begun, { ...look, isWaiting: false }), look.now, bodyPace)).toBe(true)
   })
 })
+
+describe('a watch', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('has a timer only while a body is under way, and cuts one that does not come', () => {
+    vi.useFakeTimers()
+    const { watch } = createBodyWatch(bodyPace)
+    const cut = vi.fn()
+    expect(vi.getTimerCount()).toBe(0)
+    const [halted, whole] = [sending(), sending()]
+    watch(halted, cut)
+    watch(whole, () => {})
+    whole.complete = true
+    vi.advanceTimersByTime(bodyPace.graceMs + 2 * bodyPace.everyMs)
+    expect([cut.mock.calls.length > 0, vi.getTimerCount()]).toEqual([true, 1])
+    halted.emit('close')
+    expect(vi.getTimerCount()).toBe(0)
+    watch(sending(), cut)
+    expect(vi.getTimerCount()).toBe(1)
+  })
+})
+
+/** A request whose body is still to come. */
+function sending(): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  request.headers['content-length'] = '10'
+  return request
+}

@@ -47,19 +47,32 @@ interface Watched {
   cut: () => void
 }
 
-/** Looks at the bodies that are under way, and has those cut that come too slowly. */
+/** Looks at the bodies that are under way, as long as there are some, and has those cut that come too slowly. */
 export function createBodyWatch(pace: BodyPace) {
   const watched = new Map<IncomingMessage, Watched>()
-  let last = performance.now()
-  const timer = setInterval(look, pace.everyMs).unref()
-  return { watch, stop: () => clearInterval(timer) }
+  let last = 0
+  let timer: NodeJS.Timeout | undefined
+  return { watch, stop }
 
   function watch(request: IncomingMessage, cut: () => void): void {
     if (!hasBody(request)) return
     const now = performance.now()
     const progress = { since: now, heardAt: now, received: 0 }
     watched.set(request, { progress, from: request.socket.bytesRead, cut })
-    request.once('close', () => watched.delete(request))
+    request.once('close', () => forget(request))
+    if (timer) return
+    last = now
+    timer = setInterval(look, pace.everyMs).unref()
+  }
+
+  function forget(request: IncomingMessage): void {
+    watched.delete(request)
+    if (watched.size === 0) stop()
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    timer = undefined
   }
 
   function look(): void {
@@ -68,7 +81,7 @@ export function createBodyWatch(pace: BodyPace) {
     last = now
     for (const [request, one] of watched) {
       if (request.complete) {
-        watched.delete(request)
+        forget(request)
         continue
       }
       const received = request.socket.bytesRead - one.from

@@ -12,7 +12,7 @@ import { JobStopped, type JobType, type StopReason } from './jobType.ts'
 import { cutShort, runJob, scheduled } from './runJob.ts'
 
 interface RunnerDeps {
-  database: Pick<Database, 'owner' | 'connect'>
+  database: Pick<Database, 'owner' | 'notifications'>
   types: readonly JobType[]
   log: StoreLog
   now: () => Date

@@ -1,4 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator'
+import { asObject } from '../../common/json/asObject.ts'
 import { isObject } from '../../common/json/isObject.ts'
 import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 
@@ -33,8 +34,8 @@ export function createSchemaLanguages(definitions: readonly EntityDefinition[]) 
 
 /** A schema whose texts are those of one language; it holds no translations any more. */
 export function inLanguage(schema: Schema, language: string): Schema {
-  const { plural, group, ...texts } = asSchema(asSchema(schema['x-i18n'])[language])
-  const entity = asSchema(schema['x-entity'])
+  const { plural, group, ...texts } = asObject(asObject(schema['x-i18n'])[language])
+  const entity = asObject(schema['x-entity'])
   const members = Object.entries({ ...schema, ...texts })
     .filter(([keyword]) => keyword !== 'x-i18n')
     .map(([keyword, value]) => [keyword, translatedMember(keyword, value, language)])
@@ -53,7 +54,7 @@ const maps: ReadonlySet<string> = new Set(['properties', '$defs'])
 function translatedMember(keyword: string, value: unknown, language: string): unknown {
   if (values.has(keyword)) return value
   if (!maps.has(keyword)) return translated(value, language)
-  const members = Object.entries(asSchema(value)).map(([name, member]) => [
+  const members = Object.entries(asObject(value)).map(([name, member]) => [
     name,
     translated(member, language),
   ])
@@ -69,8 +70,8 @@ function languagesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(languagesIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([keyword, member]) => {
-    if (keyword === 'x-i18n') return Object.keys(asSchema(member))
-    if (maps.has(keyword)) return Object.values(asSchema(member)).flatMap(languagesIn)
+    if (keyword === 'x-i18n') return Object.keys(asObject(member))
+    if (maps.has(keyword)) return Object.values(asObject(member)).flatMap(languagesIn)
     return values.has(keyword) ? [] : languagesIn(member)
   })
 }
@@ -88,8 +89,4 @@ function chosen(header: string | undefined, languages: readonly string[]): strin
 
 function defined(members: Schema): Schema {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
-}
-
-function asSchema(value: unknown): Schema {
-  return isObject(value) ? value : {}
 }

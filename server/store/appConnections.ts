@@ -30,9 +30,9 @@ export function createAppConnections({ url, max, log, repair }: Options) {
     return lend()
   }
 
-  /** One beside the pool, to be ended by whoever asks. */
+  /** One beside the pool, for what is listened to; to be ended by whoever asks. */
   function connect(): Promise<pg.Client> {
-    return letIn(() => connectAlone(url))
+    return letIn(() => connectAlone(url, 'switchboard notifications'))
   }
 
   /** What the caller is told of work that failed and was rolled back; where the role was at fault, it is repaired. */

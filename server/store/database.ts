@@ -2,6 +2,7 @@ import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'k
 import type pg from 'pg'
 import { createAppConnections } from './appConnections.ts'
 import { createPool, guarded, runStatement } from './connectionPool.ts'
+import { createNotificationFeed, type NotificationFeed } from './notificationFeed.ts'
 import type { StoreLog } from './storeLog.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,8 +11,8 @@ export interface Database {
   owner: Kysely<Tables>
   /** Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. */
   inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** A new connection of the restricted role beside the pools, for what lasts; whoever asks ends it. */
-  connect(): Promise<pg.Client>
+  /** What any process notifies of, heard by one connection of the restricted role beside the pools. */
+  notifications: NotificationFeed
   close(): Promise<void>
 }
 
@@ -30,8 +31,9 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   const ownerPool = createPool({ url: ownerUrl, schema: 'switchboard', max: connections?.owner ?? 8, log })
   const app = createAppConnections({ url: appUrl, max: connections?.app ?? 16, log, repair })
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
+  const notifications = createNotificationFeed({ connect: app.connect, log })
   const transactionOn = createTransactionMaker(app.pool)
-  return { owner, inTenant, connect: app.connect, close }
+  return { owner, inTenant, notifications, close }
 
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const begin = beginAs(tenantId)
@@ -61,7 +63,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   }
 
   async function close() {
-    await Promise.all([owner.destroy(), app.pool.end()])
+    await Promise.all([notifications.stop(), owner.destroy(), app.pool.end()])
   }
 }
 

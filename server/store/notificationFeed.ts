@@ -1,95 +1,150 @@
-import type pg from 'pg'
-import type { Database } from './database.ts'
+import pg from 'pg'
 import type { StoreLog } from './storeLog.ts'
 
+/** Somebody of this process who is to hear what any process notifies of. */
 export interface FeedListener {
-  /** What is listened to, asked whenever a connection is made. */
-  channels: () => readonly string[]
+  /** What it listens to; whatever is added comes with the next connection. */
+  readonly channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** Any notification may have been missed. */
-  onGap: () => void
+  /** It hears from now on, by this connection; any notification may have been missed before. */
+  onGap: (connection: pg.Client) => void
 }
 
-interface FeedDeps extends FeedListener {
-  database: Pick<Database, 'connect'>
+export interface NotificationFeed {
+  /** Resolves when the listener hears; rejects where the database is out of reach, and goes on trying in any case. */
+  listen(listener: FeedListener): Promise<void>
+  /** Tells it nothing any more. */
+  forget(listener: FeedListener): void
+  /** Finds out whether the connection still answers, and renews it where it does not. */
+  probe(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface FeedDeps {
+  /** Makes a connection that lasts. */
+  connect: () => Promise<pg.Client>
   log: StoreLog
 }
 
-export type NotificationFeed = ReturnType<typeof createNotificationFeed>
+/** One connection, and how far each listener has come on it. */
+interface Line {
+  client: pg.Client
+  begun: Map<FeedListener, Promise<void>>
+  hearing: Set<FeedListener>
+}
 
-const longestPauseMs = 5000
-const firstPauseMs = 50
+/** The first pause between attempts to come back. */
+export const firstPauseMs = 50
+/** The longest one. */
+export const longestPauseMs = 2000
 
-/** What any process notifies of: one connection that listens, made when first needed, renewed when lost. */
-export function createNotificationFeed({ database, log, channels, onNotification, onGap }: FeedDeps) {
-  let client: pg.Client | null = null
-  let connecting: Promise<void> | null = null
+/** The one connection of a process that listens: made when first needed, shared by all, renewed when lost. */
+export function createNotificationFeed({ connect, log }: FeedDeps): NotificationFeed {
+  const listeners = new Set<FeedListener>()
+  let line: Line | null = null
+  let connecting: Promise<Line> | null = null
   let retry: NodeJS.Timeout | undefined
+  let pauseMs = firstPauseMs
   let isProbing = false
   let isStopped = false
-  return { listen, probe, stop }
+  return { listen, forget, probe, stop }
 
-  /** Resolves when notifications are heard from now on; rejects where the database is out of reach. */
-  function listen(): Promise<void> {
-    if (client) return Promise.resolve()
-    connecting ??= connect().finally(() => {
-      connecting = null
-    })
-    return connecting
+  async function listen(listener: FeedListener): Promise<void> {
+    listeners.add(listener)
+    await begin(line ?? (await connected()), listener)
   }
 
-  /** Finds out whether the connection still answers, and renews it where it does not. */
+  function forget(listener: FeedListener): void {
+    listeners.delete(listener)
+    line?.hearing.delete(listener)
+  }
+
   async function probe(): Promise<void> {
-    const probed = client
+    const probed = line
     if (!probed || isProbing) return
     isProbing = true
-    await probed.query('select').catch(() => lose(probed))
+    await probed.client.query('select').catch(() => lose(probed))
     isProbing = false
   }
 
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(retry)
-    const last = client
-    client = null
-    await last?.end().catch(() => {})
+    const last = line
+    line = null
+    await last?.client.end().catch(() => {})
   }
 
-  async function connect(): Promise<void> {
-    const next = await database.connect()
-    // What comes before the gap is told belongs to it.
-    next.on('notification', ({ channel, payload }) => {
-      if (client === next) onNotification(channel, payload ?? '')
-    })
-    next.on('end', () => lose(next))
+  function connected(): Promise<Line> {
+    connecting ??= open()
+      .catch(error => {
+        again()
+        throw error
+      })
+      .finally(() => {
+        connecting = null
+      })
+    return connecting
+  }
+
+  async function open(): Promise<Line> {
+    const client = await connect()
+    const next: Line = { client, begun: new Map(), hearing: new Set() }
+    client.on('notification', ({ channel, payload = '' }) => tell(next, channel, payload))
+    client.on('end', () => lose(next))
+    if (isStopped) {
+      void client.end().catch(() => {})
+      throw new Error('Nothing is listened to any more')
+    }
+    line = next
+    for (const listener of listeners) begin(next, listener).catch(() => {})
+    return next
+  }
+
+  /** Has the listener hear by this connection; rejects where that is lost. */
+  function begin(on: Line, listener: FeedListener): Promise<void> {
+    const begun = on.begun.get(listener) ?? tune(on, listener)
+    on.begun.set(listener, begun)
+    return begun
+  }
+
+  async function tune(on: Line, listener: FeedListener): Promise<void> {
     try {
-      await next.query(
-        channels()
-          .map(channel => `listen ${channel}`)
-          .join('; '),
-      )
+      await on.client.query(listener.channels.map(listenTo).join('; '))
     } catch (error) {
-      void next.end().catch(() => {})
+      lose(on)
       throw error
     }
-    if (isStopped) return void next.end().catch(() => {})
-    client = next
-    onGap()
+    if (line !== on) throw new Error('The connection was lost as it was made')
+    pauseMs = firstPauseMs
+    if (!listeners.has(listener)) return
+    // What comes before the gap is told belongs to it.
+    on.hearing.add(listener)
+    listener.onGap(on.client)
   }
 
-  function lose(lost: pg.Client): void {
-    if (client !== lost) return
-    client = null
-    void lost.end().catch(() => {})
-    log.warn({}, 'The connection that listens for events was lost')
-    reconnect(firstPauseMs)
+  function tell(on: Line, channel: string, payload: string): void {
+    if (line !== on) return
+    for (const listener of on.hearing)
+      if (listener.channels.includes(channel)) listener.onNotification(channel, payload)
   }
 
-  function reconnect(pauseMs: number): void {
-    if (isStopped) return
+  function lose(lost: Line): void {
+    if (line !== lost) return
+    line = null
+    void lost.client.end().catch(() => {})
+    log.warn({}, 'The connection that listens for notifications was lost')
+    again()
+  }
+
+  function again(): void {
+    if (isStopped || retry) return
     retry = setTimeout(() => {
-      listen().catch(() => reconnect(Math.min(pauseMs * 2, longestPauseMs)))
-    }, pauseMs)
-    retry.unref()
+      retry = undefined
+      if (!line) connected().catch(() => {})
+    }, pauseMs).unref()
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 }
+
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`

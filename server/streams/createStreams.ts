@@ -1,18 +1,17 @@
 import type { Database } from '../store/database.ts'
 import { createHeldAccessStore } from '../store/heldAccessStore.ts'
-import { createNotificationFeed } from '../store/notificationFeed.ts'
 import { createStreamHub, type StreamHub, type StreamHubDeps } from './streamHub.ts'
 import { createStreamQuota } from './streamQuota.ts'
 
 interface Deps extends Pick<StreamHubDeps, 'limits' | 'log'> {
-  database: Pick<Database, 'connect' | 'owner'>
+  database: Pick<Database, 'notifications' | 'owner'>
   quota: Parameters<typeof createStreamQuota>[0]
 }
 
 /** The streams of a process over its database. */
 export function createStreams({ database, quota, limits, log }: Deps): StreamHub {
   return createStreamHub({
-    createFeed: listener => createNotificationFeed({ database, log, ...listener }),
+    notifications: database.notifications,
     accesses: createHeldAccessStore(database),
     quota: createStreamQuota(quota),
     limits,

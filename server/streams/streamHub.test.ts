@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { createCounterTopic } from '../../tests/support/counterTopic.ts'
+import { endListening } from '../../tests/support/endListening.ts'
 import { StreamReader } from '../../tests/support/streamReader.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts'
 import { silentLog } from '../../tests/support/testServer.ts'
 import type { HeldAccess } from '../store/heldAccessStore.ts'
-import { createNotificationFeed } from '../store/notificationFeed.ts'
 import { frameId } from './frame.ts'
 import { createStreamHub, type StoredSubscription, type StreamHub, type TopicStreams } from './streamHub.ts'
 import { createStreamQuota } from './streamQuota.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql`delete from counter`.execute(db.database.owner)
   await sql`insert into counter (name) values ('one'), ('two')`.execute(db.database.owner)
   hub = createStreamHub({
-    createFeed: listener => createNotificationFeed({ database: db.database, log: silentLog, ...listener }),
+    notifications: db.database.notifications,
     accesses: { holding: async all => all.filter(held) },
     limits: () => ({ now: new Date(), idleSince: new Date(0), singleUserId: null }),
     quota: createStreamQuota({ isEnabled: true, addressOf: String }),
@@ -39,7 +39,7 @@ beforeEach(async () => {
   counters = hub.add(createCounterTopic(db.database))
 })
 afterEach(async () => {
-  await hub.stop()
+  hub.stop()
   vi.useRealTimers()
 })
 
@@ -101,8 +101,7 @@ describe('a topic that can but read gets from the hub', () => {
     const reader = await follow('one')
     await count('one')
     await reader.until('"count":1')
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`.execute(db.database.owner)
+    expect(await endListening(db.database)).toBe(1)
     await count('one', 1, false)
     await reader.until('"count":2')
   })

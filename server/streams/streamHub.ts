@@ -1,6 +1,6 @@
 import { accessChannel } from '../store/accessChannel.ts'
 import type { AccessLimits, HeldAccessStore } from '../store/heldAccessStore.ts'
-import type { FeedListener, NotificationFeed } from '../store/notificationFeed.ts'
+import type { NotificationFeed } from '../store/notificationFeed.ts'
 import type { StoreLog } from '../store/storeLog.ts'
 import type { FollowedPlace } from './followedPlace.ts'
 import { close, type EventSink, type Follower } from './follower.ts'
@@ -12,8 +12,7 @@ import type { NoticeTopic, StoredTopic, Topic } from './streamTopic.ts'
 import { createStreamUpkeep } from './streamUpkeep.ts'
 
 export interface StreamHubDeps {
-  /** Makes what hears notifications. */
-  createFeed: (listener: FeedListener) => NotificationFeed
+  notifications: Pick<NotificationFeed, 'listen' | 'forget' | 'probe'>
   accesses: HeldAccessStore
   limits: () => AccessLimits
   quota: StreamQuota
@@ -56,16 +55,17 @@ interface RunningTopic {
 export type StreamHub = ReturnType<typeof createStreamHub>
 
 /** All streams of this process: what they follow is a topic's business, how they are kept up is the hub's. */
-export function createStreamHub({ createFeed, accesses, limits, quota, log }: StreamHubDeps) {
+export function createStreamHub({ notifications, accesses, limits, quota, log }: StreamHubDeps) {
   const topics: RunningTopic[] = []
   const followers = new Set<Follower>()
-  const feed = createFeed({ channels, onNotification, onGap })
+  const channels = [accessChannel]
+  const listener = { channels, onNotification, onGap }
   const upkeep = createStreamUpkeep({
     followers,
     places,
     accesses,
     limits,
-    probe: feed.probe,
+    probe: notifications.probe,
     refreshOutdated: () => Promise.all(topics.map(({ refreshOutdated }) => refreshOutdated())),
   })
   let beats = 0
@@ -77,7 +77,7 @@ export function createStreamHub({ createFeed, accesses, limits, quota, log }: St
     topic: StoredTopic<Place, Cursor, Audience>,
   ): TopicStreams<StoredSubscription<Place, Cursor, Audience>> {
     const followed = new Map<string, StoredPlace<Place, Cursor, Audience>>()
-    topics.push({ topic, places: followed, refreshOutdated: () => refreshOutdated(topic, followed) })
+    run({ topic, places: followed, refreshOutdated: () => refreshOutdated(topic, followed) })
     const onEmpty = (place: Place) => void followed.delete(topic.keyOf(place))
     return {
       subscribe: ({ place, owner, ...from }) =>
@@ -94,7 +94,7 @@ export function createStreamHub({ createFeed, accesses, limits, quota, log }: St
   /** Takes up a topic whose notices are not stored; before the first stream as well. */
   function addNotices<Place>(topic: NoticeTopic<Place>): TopicStreams<Subscription<Place>> {
     const followed = new Map<string, ReturnType<typeof createNoticePlace>>()
-    topics.push({ topic, places: followed, refreshOutdated: async () => {} })
+    run({ topic, places: followed, refreshOutdated: async () => {} })
     const onEmpty = (place: Place) => void followed.delete(topic.keyOf(place))
     return {
       subscribe: ({ place, owner }) =>
@@ -114,17 +114,22 @@ export function createStreamHub({ createFeed, accesses, limits, quota, log }: St
     for (const follower of followers) close(follower, 'draining')
   }
 
-  async function stop(): Promise<void> {
+  function stop(): void {
     drain()
     upkeep.stop()
-    await feed.stop()
+    notifications.forget(listener)
+  }
+
+  function run(running: RunningTopic): void {
+    topics.push(running)
+    if (!channels.includes(running.topic.channel)) channels.push(running.topic.channel)
   }
 
   async function subscribe(
     owner: StreamOwner | null,
     join: (follower: Follower) => FollowedPlace,
   ): Promise<ReadyStream> {
-    await feed.listen()
+    await notifications.listen(listener)
     return { admit: () => void (owner && quota.admit(owner)), open: sink => begin(sink, owner, join) }
   }
 
@@ -148,10 +153,6 @@ export function createStreamHub({ createFeed, accesses, limits, quota, log }: St
       if (followers.size === 0) upkeep.stop()
     })
     upkeep.start()
-  }
-
-  function channels(): string[] {
-    return [accessChannel, ...new Set(topics.map(({ topic }) => topic.channel))]
   }
 
   function* places(): Iterable<FollowedPlace> {

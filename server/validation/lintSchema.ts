@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { asObject } from '../../common/json/asObject.ts'
 import { isObject } from '../../common/json/isObject.ts'
 import { joinPointer, valueAt } from '../../common/json/jsonPointer.ts'
 import type { FieldError } from '../errors.ts'
@@ -120,7 +121,7 @@ function lintOne({ schema, pointer }: Place, root: Schema, places: Places): Fiel
   const unknown = Object.keys(schema)
     .filter(keyword => !offered.has(keyword))
     .map(keyword => fault(joinPointer(pointer, keyword), 'keyword', 'This word is not offered here.'))
-  const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : []
+  const patterns = Object.keys(asObject(schema.patternProperties))
   return [
     ...unknown,
     ...lintReference(schema, pointer, root, places),

@@ -1,4 +1,4 @@
-import { isObject } from '../../common/json/isObject.ts'
+import { asObject } from '../../common/json/asObject.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 
 export type FieldError = components['schemas']['FieldError']
@@ -34,5 +34,5 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds
-  return new ApiError(response.status, isObject(body) ? (body as Problem) : {}, undefined, retryAfter)
+  return new ApiError(response.status, asObject(body) as Problem, undefined, retryAfter)
 }

@@ -1,3 +1,5 @@
+import { asObject } from '../../common/json/asObject.ts'
+import { asText } from '../../common/json/asText.ts'
 import { clientHeaders } from '../api/clientHeaders.ts'
 import { bootScreen, bootShare } from '../ui/bootScreen.ts'
 import { boot } from '../ui/texts/en/boot.ts'
@@ -52,8 +54,8 @@ function paint(): void {
 /** What the server says it is doing, where it says it. */
 async function detailOf(response: Response): Promise<string> {
   const problem: unknown = await response.json().catch(() => undefined)
-  const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : ''
-  return typeof detail === 'string' ? detail : ''
+  const detail = asObject(problem).detail
+  return asText(detail)
 }
 
 /** Writes only what changes, since live regions are read aloud at each change. */

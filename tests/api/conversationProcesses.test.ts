@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { JobType } from '../../server/jobs/jobType.ts'
 import type { TurnState } from '../../server/store/conversationTables.ts'
+import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { type ChatWorld, createChatWorld, type Visitor, visitorOf } from '../support/chatWorld.ts'
 import { createClient } from '../support/client.ts'
+import { endListening } from '../support/endListening.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
+/** What the jobs were asked for with that have run, in whichever process. */
+const noted: unknown[] = []
+const noting: JobType = { task: 'note', run: async ({ payload }) => void noted.push(payload.round) }
 let app: TestApp
 let other: Awaited<ReturnType<TestApp['beside']>>
 let world: ChatWorld
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ further: [() => ({ handlers: {}, jobs: [noting] })] })
   other = await app.beside()
   world = await createChatWorld(app)
 })
@@ -68,15 +73,19 @@ describe('two processes on one database', () => {
     expect(numbers((await there.recent()).json())).toEqual([1])
   })
 
-  it('keep streams open and miss nothing when the connections that listen are lost', async () => {
+  it('keep streams open, run jobs and miss nothing when the connections that listen are lost', async () => {
     const [here, there] = await quietVisitor()
     const streams = await Promise.all([here.follow(), there.follow()])
     for (let round = 1; round <= 3; round++) {
-      const cut = await sql<{ done: boolean }>`
-        select pg_terminate_backend(pid) as done from pg_stat_activity
-        where datname = current_database() and query like 'listen %'`.execute(app.database.owner)
-      if (round === 1) expect(cut.rows).toHaveLength(2)
+      const ended = await endListening(app.database)
+      if (round === 1) expect(ended).toBe(2)
       await Promise.all([here.say(`Here ${round}`), there.say(`There ${round}`)])
+      await enqueueJob(app.database.owner, {
+        tenantId: app.tenants.lakeside.id,
+        task: 'note',
+        payload: { round },
+      })
+      await vi.waitFor(() => expect(noted).toHaveLength(round))
       for (const stream of streams) await stream.until(({ data }) => data.event_index === 2 * round)
     }
     for (const stream of streams) {
@@ -84,6 +93,7 @@ describe('two processes on one database', () => {
       expect(stream.frames.every(({ event }) => event === 'conversation_event')).toBe(true)
       stream.abort()
     }
+    expect(noted).toEqual([1, 2, 3])
   })
 
   it('§6 one that stops closes its streams, old and new, and those of the other go on', async () => {

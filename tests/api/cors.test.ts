@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webChatEntity from '../../openapi/entities/web_chat_configuration.json' with { type: 'json' }
+import { en as webChat } from '../../src/admin/records/webChat/texts/en.ts'
 import { settings } from '../../src/ui/texts/en/settings.ts'
-import { webChat } from '../../src/ui/texts/en/webChat.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { png } from '../support/fileSamples.ts'

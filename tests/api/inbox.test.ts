@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import type { Visitor } from '../support/chatWorld.ts'
+import { countListening } from '../support/endListening.ts'
 import { acceptedSamples } from '../support/fileSamples.ts'
 import { createInboxWorld, type InboxWorld } from '../support/inboxWorld.ts'
 import { multipartBody } from '../support/multipartBody.ts'
@@ -197,12 +197,10 @@ describe('who follows the inbox', () => {
     here.abort()
   })
 
-  it('shares one connection that listens with those who follow conversations', async () => {
+  it('shares one connection that listens with those who follow conversations, and with jobs', async () => {
     const visitor = await world.had('ben')
     const streams = [await follow(world.ben), await follow(world.eva), await visitor.follow()]
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`.execute(app.database.owner)
-    expect(rows).toHaveLength(1)
+    expect(await countListening(app.database)).toBe(1)
     for (const stream of streams) stream.abort()
   })
 

@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBalancer } from '../support/balancer.ts'
+import { countListening } from '../support/endListening.ts'
 import { queryOnce } from '../support/queryOnce.ts'
 import { buildForTests, createDataDir, type ServerProcess, spawnServer } from '../support/serverProcess.ts'
 import { createTestDatabase, type TestDatabase, testSecretKey } from '../support/testDatabase.ts'
@@ -31,6 +32,10 @@ afterAll(async () => {
 })
 
 describe('several servers on one database', () => {
+  it('listen by one connection each', async () => {
+    expect(await countListening(database.database)).toBe(pair.length)
+  })
+
   it.each([
     ['another key', () => ({ SECRET_KEY: 'the-secret-key-of-another-installation' })],
     ['a key of its own making', () => ({ SECRET_KEY: '', DATA_DIR: otherDir })],

@@ -3,7 +3,9 @@ import { v7 } from 'uuid'
 import { vi } from 'vitest'
 import { createJobRunner, type JobRunner } from '../../server/jobs/jobRunner.ts'
 import type { Job, JobType } from '../../server/jobs/jobType.ts'
+import { connectAlone } from '../../server/store/connectionPool.ts'
 import { enqueueJob, type NewJob } from '../../server/store/jobs/enqueueJob.ts'
+import { createNotificationFeed } from '../../server/store/notificationFeed.ts'
 import { createTestDatabase } from './testDatabase.ts'
 import { silentLog } from './testServer.ts'
 
@@ -24,16 +26,25 @@ export async function createJobWorld() {
 
   /** A process of these kinds of jobs, as far as jobs go. */
   async function startProcess(types: readonly JobType[], options: ProcessOptions = {}): Promise<JobRunner> {
+    const notifications = createNotificationFeed({
+      connect: () => connectAlone(db.appUrl),
+      log: silentLog,
+    })
     const runner = createJobRunner({
-      database: db.database,
+      database: { owner, notifications },
       types,
       log: silentLog,
       now: () => new Date(),
       ...options,
     })
-    processes.push(runner)
+    const stop = async (graceMs?: number) => {
+      await runner.stop(graceMs)
+      await notifications.stop()
+    }
+    const process = { ...runner, stop }
+    processes.push(process)
     await runner.start()
-    return runner
+    return process
   }
 
   function enqueue(task: string, job: Partial<NewJob> = {}): Promise<string> {

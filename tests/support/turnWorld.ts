@@ -79,7 +79,7 @@ export async function createTurnWorld({
       onError: error => errors.push(error),
     })
     processes.push(runtime)
-    // One is enough: each holds a connection.
+    // One is enough for all of them.
     if (!runner) {
       runner = createJobRunner({ database: db.database, types: runtime.jobTypes, log: silentLog, now })
       void runner.start()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textsIn } from '../../../common/json/textsIn.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStorage } from '../../providers/files/fileStorage.ts'
 import { createAuditStore } from '../../store/auditStore.ts'
@@ -95,5 +96,5 @@ export async function removeFiles(
 
 /** By hand, since mails go as well where the rest of the record cannot be read. */
 function addressesOf({ data }: StoredRecord): string[] {
-  return Array.isArray(data.emails) ? data.emails.filter(one => typeof one === 'string') : []
+  return textsIn(data.emails)
 }

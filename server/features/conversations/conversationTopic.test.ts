@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endListening } from '../../../tests/support/endListening.ts'
 import { testContract } from '../../../tests/support/publishedContract.ts'
 import { StreamReader } from '../../../tests/support/streamReader.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts'
@@ -9,7 +10,6 @@ import { createTestScope } from '../../../tests/support/testStore.ts'
 import { tellAccessEnded } from '../../store/accessChannel.ts'
 import type { Database } from '../../store/database.ts'
 import type { HeldAccess } from '../../store/heldAccessStore.ts'
-import { createNotificationFeed } from '../../store/notificationFeed.ts'
 import { createEntityRegistry } from '../../store/records/entityDefinition.ts'
 import { createEntityStore } from '../../store/records/entityStore.ts'
 import {
@@ -21,6 +21,7 @@ import {
 import { createStreamQuota } from '../../streams/streamQuota.ts'
 import { createConversationLog } from './conversationLog.ts'
 import { conversationSubscription, createConversationTopic } from './conversationTopic.ts'
+import { eventChannel } from './store/eventStore.ts'
 import type { FollowedConversation } from './store/streamStore.ts'
 import { findThread, insertThread } from './store/threadStore.ts'
 
@@ -36,8 +37,6 @@ let conversationId: string
 let held: (access: HeldAccess) => boolean
 /** Waits before a read of the database, where a test has put something there. */
 let beforeRead: () => Promise<void>
-/** Called when a notification has been heard. */
-let onHeard: () => void
 let asked: { holding: readonly HeldAccess[]; states: readonly FollowedConversation[] }[]
 
 beforeAll(async () => {
@@ -49,7 +48,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   held = () => true
   beforeRead = async () => {}
-  onHeard = () => {}
   const { database } = db
   const registry = createEntityRegistry(testContract.entities)
   const store = createEntityStore({ database, registry, cursorKey: '', now })
@@ -68,16 +66,7 @@ beforeEach(async () => {
         return all.filter(held)
       },
     },
-    createFeed: ({ onNotification, ...listener }) =>
-      createNotificationFeed({
-        database,
-        log: silentLog,
-        ...listener,
-        onNotification: (channel, payload) => {
-          onNotification(channel, payload)
-          onHeard()
-        },
-      }),
+    notifications: database.notifications,
   })
   topic = addConversations(streams, {
     inTenant: async (tenantId, work) => {
@@ -89,11 +78,11 @@ beforeEach(async () => {
   asked = []
 })
 afterEach(async () => {
-  await streams.stop()
+  streams.stop()
   vi.useRealTimers()
 })
 
-function createHub(deps: Pick<StreamHubDeps, 'accesses' | 'createFeed'>): StreamHub {
+function createHub(deps: Pick<StreamHubDeps, 'accesses' | 'notifications'>): StreamHub {
   return createStreamHub({
     log: silentLog,
     limits: () => ({ now: now(), idleSince: now(), singleUserId: null }),
@@ -205,11 +194,12 @@ describe('one connection gets each state of an event once', () => {
     const { _id } = await say('Still growing', false)
     const reader = await follow()
     await reads.until(1)
-    const heard = new Promise<void>(resolve => {
-      onHeard = resolve
-    })
+    const onNotification = vi.fn()
+    const after = { channels: [eventChannel], onNotification, onGap: () => {} }
+    await db.database.notifications.listen(after)
     await say('Stored meanwhile')
-    await heard
+    await vi.waitFor(() => expect(onNotification).toHaveBeenCalled())
+    db.database.notifications.forget(after)
     reads.release()
     await reader.until('Stored meanwhile')
     await grow(_id, 'Grown up', true)
@@ -256,8 +246,7 @@ describe('one connection gets each state of an event once', () => {
     await say('Hello')
     await say('Growing', false)
     await reader.until('Growing')
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`.execute(db.database.owner)
+    expect(await endListening(db.database)).toBe(1)
     await subscribe()
     await say('The last')
     await reader.until('The last')
@@ -340,11 +329,11 @@ it('readers that go leave nothing behind', async () => {
 it('a reader is told that something went wrong where its events cannot be read', async () => {
   const broken = createHub({
     accesses: { holding: async all => [...all] },
-    createFeed: () => ({ listen: async () => {}, probe: async () => {}, stop: async () => {} }),
+    notifications: db.database.notifications,
   })
   const away = () => Promise.reject(new Error('The database is away'))
   const reader = await follow(undefined, addConversations(broken, { inTenant: away }))
   await reader.until('event: error')
   expect([reader.isEnded, reader.text]).toEqual([true, expect.stringContaining('"retryable":true')])
-  await broken.stop()
+  broken.stop()
 })

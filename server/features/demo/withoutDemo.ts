@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asObject } from '../../../common/json/asObject.ts'
 import { isObject } from '../../../common/json/isObject.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 
@@ -18,9 +19,7 @@ export function withoutDemo({ current, seeded, before }: Versions): RecordData {
     if (isDeepStrictEqual(was, earlier)) continue
     if (isDeepStrictEqual(is, was)) data[name] = earlier
     else if (isObject(is) && isObject(was))
-      data[name] = orNothing(
-        withoutDemo({ current: is, seeded: was, before: isObject(earlier) ? earlier : {} }),
-      )
+      data[name] = orNothing(withoutDemo({ current: is, seeded: was, before: asObject(earlier) }))
     if (data[name] === undefined) delete data[name]
   }
   return data

@@ -1,3 +1,4 @@
+import { asText } from '../../../common/json/asText.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { ServedRecord } from '../../records/servedRecord.ts'
 import { readData } from '../../store/records/readData.ts'
@@ -27,7 +28,7 @@ export function attention({
 
 /** Whether somebody has put anything in: blanks are nothing. */
 export function isFilled(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : asText(value).trim() !== ''
 }
 
 function counted(kind: AttentionItem['kind'], count = 0): AttentionItem[] {

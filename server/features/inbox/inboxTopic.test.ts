@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { silentLog } from '../../../tests/support/testServer.ts'
@@ -64,9 +65,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   held = null
   streams = createStreamHub({
-    createFeed: heard => {
-      listener = heard
-      return { listen: async () => {}, probe: async () => {}, stop: async () => {} }
+    notifications: {
+      listen: async one => {
+        listener = one
+      },
+      forget: () => {},
+      probe: async () => {},
     },
     accesses: { holding: async all => [...(held ?? all)] },
     limits: () => ({ now: new Date(), idleSince: new Date(0), singleUserId: null }),
@@ -107,7 +111,7 @@ describe('who follows the inbox', () => {
     await follow(session(), reader)
     await follow(session(other), stranger)
     change('a', 1)
-    listener.onGap()
+    listener.onGap(new pg.Client())
     expect(reader.frames()).toEqual([told('a', 1), ['resync', '{}']])
     expect(stranger.frames()).toEqual([['resync', '{}']])
   })

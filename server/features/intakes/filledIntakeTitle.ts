@@ -1,3 +1,4 @@
+import { asText } from '../../../common/json/asText.ts'
 import type { IntakeForm } from './intakeForm.ts'
 import type { Answers } from './intakeProgress.ts'
 
@@ -18,5 +19,5 @@ export function filledIntakeTitle(form: IntakeForm, answers: Answers): string {
 function textAt({ questions }: IntakeForm, answers: Answers, keys: RegExp): string {
   const found = questions.find(({ key, type }) => type === 'text' && keys.test(key))
   const value = found && Object.hasOwn(answers, found.key) ? answers[found.key] : undefined
-  return typeof value === 'string' ? value.trim() : ''
+  return asText(value).trim()
 }

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { asText } from '../../../common/json/asText.ts'
 import type { OidcChecks, OidcIssuer, OidcPerson } from './oidcIssuer.ts'
 import { OidcRefusal } from './oidcIssuer.ts'
 
@@ -90,5 +91,5 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 254) : ''
+  return asText(value).slice(0, 254)
 }

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { firstPauseMs, longestPauseMs } from '../notificationFeed.ts'
 import type { StoreLog } from '../storeLog.ts'
 
 interface MembershipDeps {
-  database: Pick<Database, 'owner' | 'connect'>
+  database: Pick<Database, 'owner' | 'notifications'>
   log: StoreLog
   /** It takes part from now on, under this number; whatever was told before may have been missed. */
   onJoined: (process: number, wasMemberBefore: boolean) => void
@@ -19,81 +20,64 @@ interface MembershipDeps {
 }
 
 const channel = 'job'
-const firstPauseMs = 50
-/** The longest pause between attempts to come back. */
-export const longestPauseMs = 2000
 
 /**
- * The part of one process among those that take jobs: a connection that hears of jobs and holds the lock by which the
- * others see that it lives. Lost, it is made anew, under the same number where nobody has noticed.
+ * The part of one process among those that take jobs: the connection that listens holds the lock by which the others see
+ * that it lives. Where that is lost, the next one takes the lock, under the same number where nobody has noticed.
  */
 export function createJobMembership({ database, log, ...on }: MembershipDeps) {
+  const listener = { channels: [channel], onNotification: hear, onGap: take }
   let me: number | null = null
-  let client: pg.Client | null = null
-  let retry: NodeJS.Timeout | undefined
+  let connection: pg.Client | null = null
+  let taking = Promise.resolve()
   let hasLeft = false
   return { join, leave }
 
   /** Begins to take part; tries again where the database is out of reach. */
-  function join(): Promise<void> {
-    return connect(firstPauseMs)
+  async function join(): Promise<void> {
+    await database.notifications.listen(listener).catch(noteFault)
+    await taking
   }
 
   /** Takes no part any more; what it still ran is others' from now on. */
   async function leave(): Promise<void> {
     hasLeft = true
-    clearTimeout(retry)
-    const last = client
-    client = null
+    database.notifications.forget(listener)
+    // A number that nobody knows needs no lock: it falls with the connection.
     if (me !== null) await forget(me).catch(() => {})
-    await last?.end().catch(() => {})
   }
 
-  async function connect(pauseMs: number): Promise<void> {
-    try {
-      await enter(await database.connect())
-    } catch (error) {
-      if (hasLeft) return
-      log.warn({ err: error }, 'Background jobs wait for the database')
-      again(pauseMs)
-    }
-  }
-
-  function again(pauseMs: number): void {
-    if (hasLeft) return
-    retry = setTimeout(() => void connect(Math.min(pauseMs * 2, longestPauseMs)), pauseMs).unref()
-  }
-
-  async function enter(next: pg.Client): Promise<void> {
-    next.on('notification', ({ payload = '' }) => client === next && hear(payload))
-    let hasEnded = false
-    next.on('end', () => {
-      hasEnded = true
-      lose(next)
+  function take(next: pg.Client): void {
+    connection = next
+    next.once('end', () => {
+      if (connection === next) connection = null
     })
-    const before = me
+    taking = enter(next, firstPauseMs)
+  }
+
+  async function enter(next: pg.Client, pauseMs: number): Promise<void> {
+    if (connection !== next || hasLeft) return
     try {
-      await next.query(`${noticeVanished}; listen ${channel}`)
-      me = await register(next, before)
+      const before = me
+      const id = await register(next, before)
+      if (connection !== next || hasLeft) return
+      me = id
+      if (before !== null && before !== id) on.onExpelled()
+      on.onJoined(id, before !== null)
     } catch (error) {
-      void next.end().catch(() => {})
-      throw error
+      noteFault(error)
+      setTimeout(() => void enter(next, Math.min(pauseMs * 2, longestPauseMs)), pauseMs).unref()
     }
-    if (hasLeft) return void next.end().catch(() => {})
-    if (hasEnded) throw new Error('The connection was lost as it was made')
-    client = next
-    if (before !== null && before !== me) on.onExpelled()
-    on.onJoined(me, before !== null)
   }
 
   /** The lock comes before the row: whoever sees the row without its lock takes the process for dead. */
   async function register(next: pg.Client, before: number | null): Promise<number> {
     if (before !== null) {
-      await next.query('select pg_advisory_lock($1)', [before])
+      await lock(next, before)
       if (await isKnown(before)) return before
     }
     const id = randomInt(1, maxId)
-    await next.query('select pg_advisory_lock($1)', [id])
+    await lock(next, id)
     await database.owner.insertInto('job_process').values({ _id: id }).execute()
     await sql`select pg_notify(${channel}, ${otherCame})`.execute(database.owner)
     return id
@@ -112,23 +96,23 @@ export function createJobMembership({ database, log, ...on }: MembershipDeps) {
     await database.owner.deleteFrom('job_process').where('_id', '=', id).execute()
   }
 
-  function lose(lost: pg.Client): void {
-    if (client !== lost) return
-    client = null
-    log.warn({}, 'The connection that hears of background jobs was lost')
-    again(firstPauseMs)
+  function noteFault(error: unknown): void {
+    if (!hasLeft) log.warn({ err: error }, 'Background jobs wait for the database')
   }
 
-  function hear(payload: string): void {
+  function hear(_channel: string, payload: string): void {
     if (payload === otherCame) on.onOther()
     else if (/^\d+$/.test(payload)) on.onDue(Number(payload))
     else on.onCancelled(payload)
   }
 }
 
+/** Never waits for it: a connection hears nothing while it waits. */
+async function lock(connection: pg.Client, id: number): Promise<void> {
+  const { rows } = await connection.query('select pg_try_advisory_lock($1) as "isHeld"', [id])
+  if (!rows[0]?.isHeld) throw new Error('The connection that was lost holds the lock of this process still')
+}
+
 const otherCame = 'process'
-/** The lock of a server whose machine is gone falls within half a minute, instead of hours. */
-const noticeVanished =
-  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 /** Hard to guess, and exact as a number here. */
 const maxId = 2 ** 48 - 1

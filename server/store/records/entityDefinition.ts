@@ -1,3 +1,4 @@
+import { asText } from '../../../common/json/asText.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
 import type { Schema } from '../../../common/schema/schemaFields.ts'
 import { AppError } from '../../errors.ts'
@@ -68,7 +69,7 @@ export function isOfInstallation({ schema }: EntityDefinition): boolean {
 export function labelOf(definition: EntityDefinition | null, data: RecordData): string | null {
   const pointer = definition && labelPointer(definition)
   const label = pointer ? valueAt(data, pointer) : null
-  return typeof label === 'string' && label !== '' ? label : null
+  return asText(label) || null
 }
 
 /** The field that names a record to people, as a JSON Pointer; null where the entity declares none. */

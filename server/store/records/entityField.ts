@@ -1,4 +1,5 @@
 import { parsePointer } from '../../../common/json/jsonPointer.ts'
+import { textsIn } from '../../../common/json/textsIn.ts'
 import { allowedValues, type FieldKind, fieldKind } from '../../../common/schema/fieldKind.ts'
 import { fieldOperators, type Operator } from '../../../common/schema/fieldOperators.ts'
 import { namedPointer } from '../../../common/schema/namedPointer.ts'
@@ -49,7 +50,7 @@ export function entityField(definition: EntityDefinition, path: string): EntityF
 export function fieldReference(schema: Schema): FieldReference | null {
   const reference = asSchema(schema['x-ref']) ?? asSchema(asSchema(schema.items)?.['x-ref'])
   if (typeof reference?.entity !== 'string') return null
-  const fields = [reference.label, reference.search].flat().filter(field => typeof field === 'string')
+  const fields = textsIn([reference.label, reference.search].flat())
   return {
     entity: reference.entity,
     restrictsDeletion: reference.onDelete === 'restrict',

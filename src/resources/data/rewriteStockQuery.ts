@@ -1,4 +1,4 @@
-import { isObject } from '../../../common/json/isObject.ts'
+import { asObject } from '../../../common/json/asObject.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 
 type ListQuery = components['schemas']['Query']
@@ -11,7 +11,7 @@ export function rewriteStockQuery(params: URLSearchParams): ListQuery {
   const sort = parsed(params.get('sort'))
   const range = parsed(params.get('range'))
   const filter = parsed(params.get('filter'))
-  const { q, id, ...conditions } = (isObject(filter) ? filter : {}) as Record<string, unknown>
+  const { q, id, ...conditions } = asObject(filter)
   const ids = Array.isArray(id) ? { _id: { in: id } } : id === undefined ? {} : { _id: { eq: id } }
   const all = { ...conditions, ...ids }
   return {

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { FieldProps } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
+import { asObject } from '../../../common/json/asObject.ts'
 import { isObject } from '../../../common/json/isObject.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
@@ -102,10 +103,10 @@ function useNewType(
   useEffect(() => {
     if (!form || shown.current === type) return
     shown.current = type
-    typed.current = { ...typed.current, ...(isObject(formData) && (formData as JsonObject)) }
+    typed.current = { ...typed.current, ...(asObject(formData) as JsonObject) }
     const kept = Object.entries(typed.current).filter(([name]) => isDescribed(form, name))
     const start = defaultsOf(form, form, true)
-    const next = { ...(isObject(start) && start), ...Object.fromEntries(kept) }
+    const next = { ...asObject(start), ...Object.fromEntries(kept) }
     onChange(next, fieldPathId.path, undefined, fieldPathId.$id)
   }, [type, form])
 }

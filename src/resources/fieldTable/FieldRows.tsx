@@ -1,6 +1,6 @@
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
 import { useMemo, useRef, useState } from 'react'
-import { isObject } from '../../../common/json/isObject.ts'
+import { asObject } from '../../../common/json/asObject.ts'
 import { isWithin, joinPointer, parsePointer, withValueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -20,7 +20,7 @@ import { rowsSchema } from './rowsSchema.ts'
 export function FieldRows(props: FieldProps) {
   const { fieldPathId, name, registry, onChange } = props
   const { fieldTable: texts } = useTexts()
-  const value = (isObject(props.formData) ? props.formData : {}) as JsonSchema
+  const value = asObject(props.formData) as JsonSchema
   const [rows, setRows] = useState(() => rowsOf(value))
   const setUnread = useUnread(fieldPathId.$id)
   const drawn = useMemo(

@@ -1,6 +1,7 @@
 import { useGetMany } from 'ra-core'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
+import { textsIn } from '../../../common/json/textsIn.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { fieldText } from '../schema/fieldText.ts'
 import { isSchema, type JsonSchema, type ReferenceHint } from '../schema/jsonSchema.ts'
@@ -19,7 +20,7 @@ interface Props {
 export function FieldWords({ schema, value, root, fallback }: Props) {
   const texts = useTexts()
   const hint = referenceOf(schema)
-  const ids = (Array.isArray(value) ? value : [value]).filter(one => typeof one === 'string')
+  const ids = textsIn(value)
   if (hint && ids.length > 0) return <RecordNames hint={hint} ids={ids} />
   return fieldText(schema, value, texts, root) || <em>{fallback}</em>
 }

@@ -1,3 +1,5 @@
+import { asObject } from '../../../common/json/asObject.ts'
+import { asText } from '../../../common/json/asText.ts'
 import { isWithin } from '../../../common/json/jsonPointer.ts'
 import type { ApiError } from '../../api/ApiError.ts'
 
@@ -31,6 +33,5 @@ export function authorOf(pointer: string, changes: ForeignChange[]): string | un
 
 function nameOf(by: unknown): string | undefined {
   if (typeof by === 'string') return by
-  const name = typeof by === 'object' && by !== null ? (by as { name?: unknown }).name : undefined
-  return typeof name === 'string' && name !== '' ? name : undefined
+  return asText(asObject(by).name) || undefined
 }

@@ -3,19 +3,20 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import { codeLanguage } from './codeLanguage.ts'
 import { controlProps } from './controls.ts'
-import { isGiven, StrayHint } from './StrayHint.tsx'
+import { StrayHint } from './StrayHint.tsx'
+import { shownText } from './shownText.ts'
 import { widgetOption } from './widgetOption.ts'
 
 /** Code as text. */
 export function CodeInput(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
   const schema = props.schema as JsonSchema
-  const isStray = isGiven(value) && typeof value !== 'string'
+  const { text: code, isStray } = shownText(value)
   return (
     <>
       <CodeEditor
         control={controlProps(props, { hasHint: isStray })}
-        text={typeof value === 'string' ? value : ''}
+        text={code}
         language={codeLanguage(widgetOption(schema, 'lang'))}
         rows={Number(widgetOption(schema, 'rows') ?? 4)}
         onText={text => onChange(text === '' ? options.emptyValue : text)}

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { asText } from '../../../common/json/asText.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { CodeArea, controlProps } from './controls.ts'
 import { lazyWidget } from './lazyWidget.tsx'
@@ -12,7 +13,7 @@ export const CodeWidget = lazyWidget<WidgetProps>(
       {...controlProps(props)}
       readOnly
       rows={Number(widgetOption(props.schema as JsonSchema, 'rows') ?? 4)}
-      value={typeof props.value === 'string' ? props.value : ''}
+      value={asText(props.value)}
     />
   ),
 )

@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { tidyColor, toHex } from './colorText.ts'
 import { controlProps, Input, placeholderOf } from './controls.ts'
-import { isGiven, StrayHint } from './StrayHint.tsx'
+import { StrayHint } from './StrayHint.tsx'
+import { shownText } from './shownText.ts'
 
 /** The brand's colours and those of the chat (§1, §2), offered by the browser's own picker. */
 const presets = [
@@ -27,9 +28,8 @@ export function ColorWidget(props: WidgetProps) {
   const { form } = useTexts()
   const listId = useId()
   const [isTyped, setTyped] = useState(false)
-  const text = typeof value === 'string' ? value : ''
+  const { text, isStray } = shownText(value)
   const hex = toHex(text)
-  const isStray = isGiven(value) && typeof value !== 'string'
 
   function leave() {
     const tidy = tidyColor(text)

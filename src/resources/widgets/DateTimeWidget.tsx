@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { asText } from '../../../common/json/asText.ts'
 import { fromWallTime, instantsAt, toWallTime } from '../../../common/time/wallTime.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
@@ -54,7 +55,7 @@ interface HintProps extends WidgetProps {
 function ZoneHint({ id, value, disabled, readonly, onChange, zone, wall }: HintProps) {
   const { language, widgets } = useTexts()
   const instants = wall === '' ? [] : instantsAt(wall, zone)
-  const short = zoneName(typeof value === 'string' ? value : '', zone, language)
+  const short = zoneName(asText(value), zone, language)
   const isSkipped = wall !== '' && instants.length === 0
   return (
     <>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import type { WidgetProps } from '@rjsf/utils'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { asText } from '../../../common/json/asText.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { lazyWidget } from './lazyWidget.tsx'
 import { MarkdownTools } from './MarkdownTools.tsx'
@@ -22,7 +23,7 @@ export function MarkdownWidget(props: WidgetProps) {
   const { form } = useTexts()
   const [isPreview, setPreview] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const text = typeof value === 'string' ? value : ''
+  const text = asText(value)
   const isLocked = disabled || readonly
 
   function format(name: MarkdownFormat) {

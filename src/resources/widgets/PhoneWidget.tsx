@@ -5,7 +5,8 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { isValid } from '../schema/schemaValidator.ts'
 import { controlProps, Input, placeholderOf } from './controls.ts'
 import { Hint } from './Hint.tsx'
-import { isGiven, StrayHint } from './StrayHint.tsx'
+import { StrayHint } from './StrayHint.tsx'
+import { shownText } from './shownText.ts'
 
 /** A field that does not take this has a writing of its own. */
 const sample = '+442079460018'
@@ -21,8 +22,7 @@ export function PhoneWidget(props: WidgetProps) {
   const { language } = useTexts()
   const library = useLibrary()
   const [typed, setTyped] = useState<string>()
-  const text = typeof value === 'string' ? value : ''
-  const isStray = isGiven(value) && typeof value !== 'string'
+  const { text, isStray } = shownText(value)
   const country = library?.countryOf([...navigator.languages, language])
   const isAllowed = (number: string) => isValid(props.schema as JsonSchema, number)
   const isGrouped = isAllowed(sample)

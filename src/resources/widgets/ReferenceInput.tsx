@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
 import { useDeferredValue, useState } from 'react'
+import { textsIn } from '../../../common/json/textsIn.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useCreateReference } from '../formModel/useCreateReference.ts'
 import type { ReferenceHint } from '../schema/jsonSchema.ts'
@@ -27,9 +28,7 @@ export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
   const mayCreate = useMayCreate(reference) && !disabled && !readonly
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const ids: string[] = (Array.isArray(value) ? value : [value]).filter(
-    one => typeof one === 'string' && one !== '',
-  )
+  const ids = textsIn(value)
   const found = useFoundReferences(reference, useDeferredValue(text), isOpen)
   const chosen = useChosenReferences(reference, ids)
   const control = controlProps(props)

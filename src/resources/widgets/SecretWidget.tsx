@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { asText } from '../../../common/json/asText.ts'
 import { sameJson } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { isSecretMarker } from '../schema/secretMarker.ts'
@@ -84,7 +85,7 @@ function SecretInput({ text, onText, ...props }: InputProps) {
       // Browsers would offer the person's own password for this site.
       autoComplete="new-password"
       autoFocus={props.autofocus}
-      value={typeof text === 'string' ? text : ''}
+      value={asText(text)}
       onChange={event => onText(event.target.value === '' ? undefined : event.target.value)}
       onBlur={() => props.onBlur(props.id, props.value)}
     />

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { JsonValue } from '../../../common/json/jsonValue.ts'
+import { textsIn } from '../../../common/json/textsIn.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { valueText } from '../schema/valueText.ts'
@@ -100,5 +101,5 @@ function suggestions(schema: JsonSchema): string[] {
   const items = isSchema(schema.items) ? schema.items : {}
   const choices = items['x-choices']?.map(choice => choice.value) ?? []
   const named = [...choices, ...(items.examples ?? []), ...(schema.examples ?? []).flat()]
-  return [...new Set(named.filter(one => typeof one === 'string'))]
+  return [...new Set(textsIn(named))]
 }

@@ -2,7 +2,8 @@ import type { WidgetProps } from '@rjsf/utils'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps, placeholderOf, TextArea } from './controls.ts'
-import { isGiven, StrayHint } from './StrayHint.tsx'
+import { StrayHint } from './StrayHint.tsx'
+import { shownText } from './shownText.ts'
 import { widgetOption } from './widgetOption.ts'
 
 interface Props extends WidgetProps {
@@ -13,7 +14,7 @@ interface Props extends WidgetProps {
 export function TextareaWidget({ area, ...props }: Props) {
   const { id, value, options, onChange, onBlur } = props
   const isItem = /\/\d+$/.test(id)
-  const isStray = isGiven(value) && typeof value !== 'string'
+  const { text, isStray } = shownText(value)
   const element = useGrowing(value)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(area, () => element.current)
   return (
@@ -23,7 +24,7 @@ export function TextareaWidget({ area, ...props }: Props) {
         ref={element}
         rows={Number(widgetOption(props.schema as JsonSchema, 'rows') ?? (isItem ? 1 : 3))}
         style={isItem ? oneLine : undefined}
-        value={typeof value === 'string' ? value : ''}
+        value={text}
         placeholder={placeholderOf(props)}
         onChange={event => onChange(event.target.value === '' ? options.emptyValue : event.target.value)}
         onBlur={() => onBlur(id, value)}

@@ -1,6 +1,7 @@
 import { alpha, styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { asText } from '../../../common/json/asText.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 import { StoredFileCard } from './StoredFileCard.tsx'
@@ -23,7 +24,7 @@ export function UploadInput({ kind, ...props }: Props) {
   const [isOver, setOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { sending, fault, upload, cancel } = useUpload({ id, kind, accept, onStored: file => take(file._id) })
-  const isId = typeof value === 'string' && value !== ''
+  const isId = asText(value) !== ''
 
   function take(next: unknown) {
     onChange(next)

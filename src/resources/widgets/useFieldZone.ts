@@ -1,3 +1,4 @@
+import { asText } from '../../../common/json/asText.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import { useTimeZone } from '../../ui/useTimeZone.ts'
@@ -9,5 +10,6 @@ export function useFieldZone(hint: string | undefined): string {
   const named = useFormState(({ data }) => (hint?.startsWith('/') ? valueAt(data, hint) : undefined))
   if (hint === 'utc') return 'UTC'
   if (hint === 'browser') return new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return typeof named === 'string' && named !== '' && isTimeZone(named) ? named : tenantZone
+  const zone = asText(named)
+  return zone !== '' && isTimeZone(zone) ? zone : tenantZone
 }

@@ -4,7 +4,7 @@ import { en } from './en/en.ts'
 
 /** What is written alike in both languages, each looked at once. */
 const alike = new Set([
-  'access.code.app',
+  'sign-in.code.app',
   'account.factor.code',
   'account.profile.name',
   'api-keys.rename.name',
@@ -32,7 +32,9 @@ const alike = new Set([
   'widgets.link',
 ])
 
-const modules = import.meta.glob<Record<string, object>>('../../admin/pages/**/texts/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, object>>('../../admin/{pages,records}/**/texts/*.ts', {
+  eager: true,
+})
 
 describe('the catalogues', () => {
   const english = { ...flattened(en), ...ownTexts('en') }

@@ -1,3 +1,4 @@
+import { asObject } from '../../../../common/json/asObject.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
 import { joinPointer } from '../../../../common/json/jsonPointer.ts'
 import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
@@ -19,7 +20,7 @@ export function parseQuery(
   at = '/query',
 ): Query {
   const problems = createQueryProblems()
-  const given = isObject(raw) ? raw : {}
+  const given = asObject(raw)
   const context: FilterContext = { definition, registry, problems, trash: given.trash === true }
   if (raw !== undefined && !isObject(raw)) problems.add(at, 'type', 'Must be an object.')
   for (const name of Object.keys(given)) {

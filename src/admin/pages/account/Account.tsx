@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../account/authProvider.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { useSessionState } from '../../account/useSessionState.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
+import { accountTexts } from './accountTexts.ts'
 import { LanguageCard } from './LanguageCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -15,7 +16,9 @@ import { SingleUserCard } from './SingleUserCard.tsx'
 
 /** The own account; of a single-user installation, whose account it is not. */
 export function Account() {
-  const { account, people } = useTexts()
+  const all = useTexts()
+  const { people } = all
+  const account = accountTexts(all)
   const session = useSessionState()
   const person = useCurrentUser()
   const user = person.data
@@ -24,7 +27,7 @@ export function Account() {
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 760 }}>
       <PageHeader
-        title={account.title}
+        title={all.account.title}
         help={account.help}
         caption={user && account.caption(role, user.tenant_name)}
       />

@@ -1,13 +1,14 @@
 import { useNotify } from 'ra-core'
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountTexts } from './accountTexts.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { useFactorChanged } from './useFactorChanged.ts'
 
 /** Turns the second factor off. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const { factor } = useTexts().account
+  const { factor } = accountTexts(useTexts())
   const { client } = useApi()
   const notify = useNotify()
   const refresh = useFactorChanged()

@@ -3,6 +3,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountTexts } from './accountTexts.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -13,7 +14,7 @@ type Secret = components['schemas']['SecondFactorSecret']
 
 /** Turns the second factor on: password, then the app's first code, then the recovery codes. */
 export function EnableDialog({ onClose }: { onClose: () => void }) {
-  const { factor } = useTexts().account
+  const { factor } = accountTexts(useTexts())
   const { client } = useApi()
   const refresh = useFactorChanged()
   const [secret, setSecret] = useState<Secret>()

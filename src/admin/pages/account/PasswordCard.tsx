@@ -11,11 +11,12 @@ import { NewPasswordInput } from '../../smallForms/NewPasswordInput.tsx'
 import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { accountTexts } from './accountTexts.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
 /** Changing the password, for accounts that have one here. */
 export function PasswordCard({ isManaged }: { isManaged: boolean }) {
-  const { account } = useTexts()
+  const account = accountTexts(useTexts())
   const { title, hint, managed } = account.password
   if (isManaged) return <AccountCard title={title} hint={managed} />
   return (
@@ -26,7 +27,9 @@ export function PasswordCard({ isManaged }: { isManaged: boolean }) {
 }
 
 function PasswordForm() {
-  const { account, access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const account = accountTexts(all)
   const { client } = useApi()
   const notify = useNotify()
   const guard = useGuard()

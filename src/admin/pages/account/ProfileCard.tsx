@@ -10,10 +10,13 @@ import { requiredFault } from '../../smallForms/fieldFaults.ts'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { accountTexts } from './accountTexts.ts'
 
 /** The own names; the address is shown alone. */
 export function ProfileCard({ user }: { user: CurrentUser }) {
-  const { account, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const account = accountTexts(all)
   const { client } = useApi()
   const notify = useNotify()
   const guard = useGuard()

@@ -7,6 +7,7 @@ import { requiredFault } from '../../smallForms/fieldFaults.ts'
 import { KnownUsername } from '../../smallForms/KnownUsername.tsx'
 import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { accountTexts } from './accountTexts.ts'
 
 interface Props {
   /** What the button says. */
@@ -18,7 +19,9 @@ interface Props {
 
 /** The password once more, before what must not happen at an unattended screen. */
 export function ProofForm({ action, send, onCancel }: Props) {
-  const { account, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const account = accountTexts(all)
   const guard = useGuard()
   const { data: user } = useCurrentUser()
   const fields = useFields({

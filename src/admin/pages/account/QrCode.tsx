@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountTexts } from './accountTexts.ts'
 import { qrPath } from './qrPath.ts'
 
 /** Empty squares around the code, as its norm wants them. */
@@ -9,7 +10,7 @@ const quiet = 4
 
 /** A text as a QR code, made in the browser so that nobody else gets to know it. Dark on white in both modes. */
 export function QrCode({ text }: { text: string }) {
-  const { factor } = useTexts().account
+  const { factor } = accountTexts(useTexts())
   // Kept for no moment longer than it is shown: the text is a secret.
   const { data, error } = useQuery({
     queryKey: ['qr', text],

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountTexts } from './accountTexts.ts'
 
 interface Props {
   codes: string[]
@@ -12,7 +13,7 @@ interface Props {
 
 /** The recovery codes, which nobody can read again; so it takes a word to close them. */
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const { factor } = useTexts().account
+  const { factor } = accountTexts(useTexts())
   const text = `${factor.codesFile}\n\n${codes.join('\n')}\n`
   return (
     <Stack spacing={2}>

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountTexts } from './accountTexts.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** New recovery codes in the place of the old ones. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
-  const { factor } = useTexts().account
+  const { factor } = accountTexts(useTexts())
   const { client } = useApi()
   const [codes, setCodes] = useState<string[]>()
   if (codes) {

@@ -11,6 +11,7 @@ import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
 import { requiredFault } from '../../smallForms/fieldFaults.ts'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { accountTexts } from './accountTexts.ts'
 import { inGroups } from './inGroups.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -22,7 +23,9 @@ interface Props {
 
 /** The secret for the app, and the code that proves that the app has it. */
 export function ScanForm({ secret, onConfirmed, onCancel }: Props) {
-  const { account, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const account = accountTexts(all)
   const { client } = useApi()
   const guard = useGuard()
   const { factor } = account

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { CurrentUser } from '../../account/authProvider.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { accountTexts } from './accountTexts.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
@@ -13,7 +14,7 @@ type Open = 'enable' | 'renew' | 'disable' | undefined
 
 /** Whether signing in takes a code, and the ways to change that. */
 export function SecondFactorCard({ state }: { state: CurrentUser['second_factor'] }) {
-  const { factor } = useTexts().account
+  const { factor } = accountTexts(useTexts())
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   if (state === 'managed') return <AccountCard title={factor.title} hint={factor.managed} />

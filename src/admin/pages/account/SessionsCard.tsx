@@ -13,11 +13,12 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { SessionRow } from '../../account/SessionRow.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { accountTexts } from './accountTexts.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
 /** Where the account is signed in, with ways to end that. */
 export function SessionsCard() {
-  const { sessions: texts } = useTexts().account
+  const { sessions: texts } = accountTexts(useTexts())
   const { client } = useApi()
   const attempt = useNotifiedTask()
   const queries = useQueryClient()

@@ -12,15 +12,19 @@ import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
 import { emailFault } from '../../smallForms/fieldFaults.ts'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { forgotPasswordTexts } from './forgotPasswordTexts.ts'
+import { forgotPasswordTitle } from './forgotPasswordTitle.ts'
 
 /** Asks for a link to choose a new password; tells everybody the same, account or not. */
 export function ForgotPassword() {
-  const { access } = useTexts()
-  return <MultiUserOnly title={access.forgot.title}>{() => <Request />}</MultiUserOnly>
+  const all = useTexts()
+  return <MultiUserOnly title={forgotPasswordTitle(all)}>{() => <Request />}</MultiUserOnly>
 }
 
 function Request() {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = forgotPasswordTexts(all)
   const { client } = useApi()
   const [sentTo, setSentTo] = useState<string>()
   const fields = useFields({
@@ -33,22 +37,22 @@ function Request() {
   })
   const back = (
     <Link component={RouterLink} to={signInPath}>
-      {access.forgot.back}
+      {texts.back}
     </Link>
   )
   if (sentTo !== undefined) {
     return (
-      <PublicPage title={access.forgot.sentTitle} intro={access.forgot.sent(sentTo)} foot={back}>
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{access.forgot.nothing}</Typography>
+      <PublicPage title={texts.sentTitle} intro={texts.sent(sentTo)} foot={back}>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.nothing}</Typography>
         <Button variant="outlined" fullWidth onClick={() => setSentTo(undefined)}>
-          {access.forgot.again}
+          {texts.again}
         </Button>
       </PublicPage>
     )
   }
   return (
-    <PublicPage title={access.forgot.title} intro={access.forgot.intro} foot={back}>
-      <FieldsForm fields={fields} action={access.forgot.action} isWide>
+    <PublicPage title={forgotPasswordTitle(all)} intro={texts.intro} foot={back}>
+      <FieldsForm fields={fields} action={texts.action} isWide>
         <TextInput
           field={fields.field('email')}
           label={access.email}

@@ -14,30 +14,32 @@ import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import type { Reader } from './conversation.ts'
 import { inboxSort } from './folders.ts'
+import { inboxTexts } from './inboxTexts.ts'
+import { inboxTitle } from './inboxTitle.ts'
 import { Panes } from './Panes.tsx'
 
 /** Where the team answers: the conversations, the chosen one, and whom it is with. */
 export function Inbox() {
-  const { inbox: texts } = useTexts()
+  const texts = useTexts()
   const { data: user } = useCurrentUser()
   const entity = useEntitySummaries().find(({ name }) => name === 'conversation')
   if (user && !mayWrite(user)) return <Forbidden />
   if (user && entity) return <Loaded entity={entity} user={{ id: user._id, name: user.name }} />
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader title={inboxTitle(texts)} />
       <ListSkeleton />
     </>
   )
 }
 
 function Loaded({ entity, user }: { entity: EntitySummary; user: Reader }) {
-  const { inbox: texts } = useTexts()
+  const texts = useTexts()
   const schema = useEntitySchema(entity.name, inboxSchema)
   if (schema.data) return <Panes entity={entity} schema={schema.data} user={user} />
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader title={inboxTitle(texts)} />
       {schema.error ? <ErrorAlert error={schema.error} onRetry={schema.refetch} /> : <ListSkeleton />}
     </>
   )
@@ -49,7 +51,7 @@ function inboxSchema(schema: JsonSchema): JsonSchema {
 }
 
 function Forbidden() {
-  const { inbox: texts } = useTexts()
+  const texts = inboxTexts(useTexts())
   return (
     <EmptyState
       isPage

@@ -10,6 +10,7 @@ import { createMemory } from '../../../ui/createMemory.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Reader } from './conversation.ts'
 import { Details } from './details/Details.tsx'
+import { inboxTexts } from './inboxTexts.ts'
 import { ConversationList } from './list/ConversationList.tsx'
 import { NoTalk } from './talk/NoTalk.tsx'
 import { Talk } from './talk/Talk.tsx'
@@ -25,7 +26,7 @@ const rememberedDetails = createMemory<boolean>('inbox_details')
 
 /** List, conversation and details side by side; on narrower windows the details in a drawer, then one at a time. */
 export function Panes({ entity, schema, user }: Props) {
-  const { inbox: texts } = useTexts()
+  const texts = inboxTexts(useTexts())
   const { id, leave } = useTalkId()
   // Beside the menu, the list and the details there is room for a conversation of 480 px.
   const isWide = useMediaQuery('(min-width: 1400px)')

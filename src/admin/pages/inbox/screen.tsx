@@ -1,11 +1,12 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import type { Screen } from '../../screens/Screen.ts'
+import { inboxTitle } from './inboxTitle.ts'
 
 /** Where the team answers visitors; the chosen conversation follows in the address. */
 export const screen: Screen = {
   path: '/inbox',
   hasInnerPaths: true,
-  title: texts => texts.inbox.title,
+  title: inboxTitle,
   group: texts => texts.inbox.group,
   isAhead: true,
   icon: 'inbox',

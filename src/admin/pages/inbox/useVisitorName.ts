@@ -1,6 +1,7 @@
 import { useReference } from 'ra-core'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { type Contact, type Conversation, shortId } from './conversation.ts'
+import { inboxTexts } from './inboxTexts.ts'
 
 /** Who it is: the contact's name, the caller of a call, else a visitor told apart by the end of the id; names of a list are asked for together. */
 export function useVisitorName({
@@ -8,7 +9,7 @@ export function useVisitorName({
   contact_id,
   call_from,
 }: Pick<Conversation, '_id' | 'contact_id' | 'call_from'>): string {
-  const { list } = useTexts().inbox
+  const { list } = inboxTexts(useTexts())
   const { referenceRecord } = useReference<Contact & { id: string }>({
     reference: 'contact',
     id: contact_id ?? '',

@@ -5,25 +5,29 @@ import { Enter } from '../../access/Enter.tsx'
 import { MultiUserOnly } from '../../access/MultiUserOnly.tsx'
 import { useLinkToken } from '../../access/useLinkToken.ts'
 import { signInPath } from '../../account/authProvider.ts'
+import { invitationTexts } from './invitationTexts.ts'
+import { invitationTitle } from './invitationTitle.ts'
 import { Offer } from './Offer.tsx'
 
 /** Takes up an invitation with the link of a mail. */
 export function Invitation() {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = invitationTexts(all)
   const token = useLinkToken()
   const [hasJoined, setJoined] = useState(false)
-  const { screenTitle, missing } = access.invitation
+  const title = invitationTitle(all)
 
   // The sign-in page leads on, by way of the second factor where there is one.
   if (hasJoined) return <Enter to={signInPath} />
   return (
-    <MultiUserOnly title={screenTitle}>
+    <MultiUserOnly title={title}>
       {({ has_oidc }) =>
         token ? (
           <Offer key={token} token={token} hasOrganisation={has_oidc} onJoined={() => setJoined(true)} />
         ) : (
-          <DeadEnd title={screenTitle} next={{ to: signInPath, label: access.toSignIn }}>
-            {missing}
+          <DeadEnd title={title} next={{ to: signInPath, label: access.toSignIn }}>
+            {texts.missing}
           </DeadEnd>
         )
       }

@@ -13,6 +13,7 @@ import { NewPasswordInput } from '../../smallForms/NewPasswordInput.tsx'
 import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { invitationTexts } from './invitationTexts.ts'
 import { OfferFacts } from './OfferFacts.tsx'
 
 interface Props {
@@ -26,7 +27,9 @@ interface Props {
 
 /** A name and a password for a new account, or the password of the one there is. */
 export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Props) {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = invitationTexts(all)
   const { client } = useApi()
   const isNew = !offer.has_account
   const fields = useFields({
@@ -43,7 +46,7 @@ export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Pr
       }
     },
   })
-  const { title, create, join, name, newIntro, knownIntro, expires } = access.invitation
+  const { title, create, join, name, newIntro, knownIntro, expires } = texts
   return (
     <PublicPage
       title={title(offer.tenant_name)}

@@ -7,6 +7,8 @@ import { DeadEnd } from '../../access/DeadEnd.tsx'
 import { isDeadLink } from '../../access/isDeadLink.ts'
 import { PublicWaiting } from '../../access/PublicWaiting.tsx'
 import { signInPath } from '../../account/authProvider.ts'
+import { invitationTexts } from './invitationTexts.ts'
+import { invitationTitle } from './invitationTitle.ts'
 import { JoinForm } from './JoinForm.tsx'
 
 interface Props {
@@ -17,7 +19,9 @@ interface Props {
 
 /** What the token of an invitation offers, or why it offers nothing any more. */
 export function Offer({ token, hasOrganisation, onJoined }: Props) {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = invitationTexts(all)
   const { client } = useApi()
   const [isDead, setDead] = useState(false)
   const {
@@ -31,15 +35,14 @@ export function Offer({ token, hasOrganisation, onJoined }: Props) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const { screenTitle, deadTitle, dead } = access.invitation
   if (isDead || isDeadLink(error)) {
     return (
-      <DeadEnd title={deadTitle} next={{ to: signInPath, label: access.toSignIn }}>
-        {dead}
+      <DeadEnd title={texts.deadTitle} next={{ to: signInPath, label: access.toSignIn }}>
+        {texts.dead}
       </DeadEnd>
     )
   }
-  if (!offer) return <PublicWaiting title={screenTitle} error={error} onRetry={refetch} />
+  if (!offer) return <PublicWaiting title={invitationTitle(all)} error={error} onRetry={refetch} />
   return (
     <JoinForm
       token={token}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
+import { invitationTexts } from './invitationTexts.ts'
 
 interface Props {
   role: Role
@@ -11,18 +12,20 @@ interface Props {
 
 /** By whom, as what, and with which address, somebody is invited. */
 export function OfferFacts({ role, email, invitedBy }: Props) {
-  const { access, people } = useTexts()
+  const all = useTexts()
+  const { access, people } = all
+  const texts = invitationTexts(all)
   return (
     <Facts>
       {invitedBy && (
         <>
-          <dt>{access.invitation.inviter}</dt>
+          <dt>{texts.inviter}</dt>
           <dd>{invitedBy}</dd>
         </>
       )}
       <dt>{access.email}</dt>
       <dd>{email}</dd>
-      <dt>{people.role.legend}</dt>
+      <dt>{people.role}</dt>
       <dd>
         {people.roles[role]}
         <p>{people.roleHints[role]}</p>

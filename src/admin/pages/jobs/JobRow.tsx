@@ -6,11 +6,12 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { jobsTexts } from './jobsTexts.ts'
 import { type Job, jobsKey } from './useJobs.ts'
 
 /** A job: what it does, why it failed, how far it is, and the one thing that can be done about it. */
 export function JobRow({ job }: { job: Job }) {
-  const { jobs: texts } = useTexts()
+  const texts = jobsTexts(useTexts())
   const title = texts.tasks[job.task] ?? upperFirst(job.task)
   return (
     <ListRow
@@ -49,7 +50,7 @@ const colours = {
 } as const
 
 function State({ job }: { job: Job }) {
-  const { jobs: texts } = useTexts()
+  const texts = jobsTexts(useTexts())
   const state = stateOf(job)
   const share =
     state === 'running' && job.progress !== null ? ` ${texts.progress(Math.round(job.progress * 100))}` : ''
@@ -64,7 +65,7 @@ function stateOf({ state, is_cancelling, error }: Job): keyof typeof colours {
 }
 
 function When({ job }: { job: Job }) {
-  const { jobs: texts } = useTexts()
+  const texts = jobsTexts(useTexts())
   if (job.state === 'waiting')
     return (
       <span>
@@ -76,7 +77,7 @@ function When({ job }: { job: Job }) {
 
 /** The installation's own go on by themselves. */
 function Steering({ job, title }: { job: Job; title: string }) {
-  const { jobs: texts } = useTexts()
+  const texts = jobsTexts(useTexts())
   const { client } = useApi()
   const notified = useNotifiedTask()
   const queries = useQueryClient()

@@ -12,16 +12,19 @@ import { RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { JobRow } from './JobRow.tsx'
+import { jobsTexts } from './jobsTexts.ts'
+import { jobsTitle } from './jobsTitle.ts'
 import { useJobs } from './useJobs.ts'
 
 /** What is done in the background: what fails, with the reason, or everything. */
 export function Jobs() {
-  const { jobs: texts } = useTexts()
+  const all = useTexts()
+  const texts = jobsTexts(all)
   const [failing, setFailing] = useState(true)
   const { jobs, error, refetch, more } = useJobs(failing)
   return (
     <>
-      <PageHeader title={texts.title} caption={texts.caption} help={texts.help} />
+      <PageHeader title={jobsTitle(all)} caption={texts.caption} help={texts.help} />
       <Stack spacing={2.5}>
         <ToggleButtonGroup
           exclusive

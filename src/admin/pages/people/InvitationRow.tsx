@@ -7,6 +7,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { RoleName } from './RoleName.tsx'
 import { useInvitationActions } from './useInvitationActions.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Somebody who is invited, and what can be done about it. */
 export function InvitationRow({ invitation, url }: Props) {
-  const { people } = useTexts()
+  const people = peopleTexts(useTexts())
   const { invitations: texts } = people
   const actions = useInvitationActions(invitation)
   const [isAsking, setAsking] = useState(false)

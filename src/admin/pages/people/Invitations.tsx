@@ -6,11 +6,12 @@ import { RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { invitationMail } from './invitationLinks.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { useNewestMails } from './useNewestMails.ts'
 
 /** Who is invited and has not come yet. */
 export function Invitations({ invitations }: { invitations: components['schemas']['Invitation'][] }) {
-  const { title } = useTexts().people.invitations
+  const { title } = peopleTexts(useTexts()).invitations
   const id = useId()
   const { data: mails = [] } = useNewestMails()
   return (

@@ -14,6 +14,7 @@ import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
 import { Invited } from './Invited.tsx'
 import { invitationsKey } from './peopleKeys.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { newestMailsKey } from './useNewestMails.ts'
 
@@ -24,7 +25,9 @@ interface Props {
 
 /** Invites somebody, and then shows the link where it has to be passed on by hand. */
 export function InviteDialog({ roles, onClose }: Props) {
-  const { people, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const people = peopleTexts(all)
   const { client } = useApi()
   const guard = useGuard()
   const queries = useQueryClient()

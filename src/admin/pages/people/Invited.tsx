@@ -8,11 +8,12 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { invitationMail } from './invitationLinks.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { useNewestMails } from './useNewestMails.ts'
 
 /** What happens next with an invitation; its link where no mail server sends it. */
 export function Invited({ email, onClose }: { email: string; onClose: () => void }) {
-  const { people } = useTexts()
+  const people = peopleTexts(useTexts())
   const { data: mails = [] } = useNewestMails()
   const found = invitationMail(mails, { email })
   const isKept = found?.mail.status === 'kept'

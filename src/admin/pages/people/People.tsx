@@ -12,12 +12,15 @@ import { useSessionState } from '../../account/useSessionState.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { peopleKey } from './peopleKeys.ts'
+import { peopleTexts } from './peopleTexts.ts'
+import { peopleTitle } from './peopleTitle.ts'
 import { SingleUserPeople } from './SingleUserPeople.tsx'
 import { Team } from './Team.tsx'
 
 /** Who works here, as what, and who is invited. */
 export function People() {
-  const { people: texts } = useTexts()
+  const all = useTexts()
+  const texts = peopleTexts(all)
   const { client } = useApi()
   const session = useSessionState()
   const { data: user } = useCurrentUser()
@@ -34,7 +37,7 @@ export function People() {
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={peopleTitle(all)}
         help={texts.help}
         caption={people.data && texts.caption(people.data.length)}
         actions={people.data && roles.length > 0 && invite}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import type { Person, PersonAction } from './personActions.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
@@ -18,7 +19,8 @@ interface Props {
 
 /** Asks before something is done with a member, and does it. */
 export function PersonDialog({ person, action, roles, onClose }: Props) {
-  const { people: texts } = useTexts()
+  const all = useTexts()
+  const texts = peopleTexts(all)
   const { fault, change, remove } = useMemberActions(person, onClose)
   const { name } = person
   switch (action) {
@@ -28,7 +30,7 @@ export function PersonDialog({ person, action, roles, onClose }: Props) {
           person={person}
           roles={roles}
           fault={fault}
-          onChoose={role => change({ role }, texts.role.done(name, texts.roles[role]))}
+          onChoose={role => change({ role }, texts.role.done(name, all.people.roles[role]))}
           onCancel={onClose}
         />
       )

@@ -10,6 +10,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { initialsOf } from '../../account/initialsOf.ts'
 import type { Role } from '../../account/roles.ts'
 import { PersonDialog } from './PersonDialog.tsx'
+import { peopleTexts } from './peopleTexts.ts'
 import { isOnlyOwner, type Person, type PersonAction, personActions } from './personActions.ts'
 import { RoleName } from './RoleName.tsx'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** A member: who, as what, when last seen, and what may be done with them. */
 export function PersonRow({ person, people, roles }: Props) {
-  const { people: texts } = useTexts()
+  const texts = peopleTexts(useTexts())
   const [action, setAction] = useState<PersonAction>()
   const { name, email, role, status, last_seen_at, has_second_factor, is_you } = person
   const entries = personActions(person, people, roles).map(one => ({

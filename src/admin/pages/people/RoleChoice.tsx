@@ -16,5 +16,5 @@ export function RoleChoice({ roles, value, onChange }: Props) {
     label: people.roles[role],
     hint: people.roleHints[role],
   }))
-  return <CardChoice legend={people.role.legend} options={options} value={value} onChange={onChange} />
+  return <CardChoice legend={people.role} options={options} value={value} onChange={onChange} />
 }

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import type { Person } from './personActions.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
@@ -22,7 +23,9 @@ interface Props {
 
 /** Another role for a member, and what the change does to them. */
 export function RoleDialog({ person, roles, fault, onChoose, onCancel }: Props) {
-  const { people, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const people = peopleTexts(all)
   const id = useId()
   const [role, setRole] = useState<Role>(person.role)
   return (

@@ -16,11 +16,14 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { SessionRow } from '../../account/SessionRow.tsx'
 import { FormFault } from '../../smallForms/FormFault.tsx'
 import { peopleKey } from './peopleKeys.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import type { Person } from './personActions.ts'
 
 /** Where a member is signed in, with ways to end that. */
 export function SessionsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const { people, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const people = peopleTexts(all)
   const { sessions: texts } = people
   const { name } = person
   const id = useId()
@@ -69,7 +72,7 @@ export function SessionsDialog({ person, onClose }: { person: Person; onClose: (
 }
 
 function usePersonSessions({ _id: id, name }: Person) {
-  const { sessions: texts } = useTexts().people
+  const { sessions: texts } = peopleTexts(useTexts())
   const { client } = useApi()
   const attempt = useNotifiedTask()
   const queries = useQueryClient()

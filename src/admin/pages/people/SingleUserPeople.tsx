@@ -2,10 +2,11 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import Paper from '@mui/material/Paper'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { peopleTexts } from './peopleTexts.ts'
 
 /** Why there are no people where one person uses the installation, and how to get them. */
 export function SingleUserPeople() {
-  const { people } = useTexts()
+  const people = peopleTexts(useTexts())
   return (
     <Paper variant="outlined">
       <EmptyState icon={<PersonIcon />} title={people.singleTitle}>

@@ -11,6 +11,7 @@ import type { Role } from '../../account/roles.ts'
 import { Invitations } from './Invitations.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { invitationsKey } from './peopleKeys.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import type { Person } from './personActions.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** The members, and whoever is invited. */
 export function Team({ people, roles }: Props) {
-  const { people: texts } = useTexts()
+  const texts = peopleTexts(useTexts())
   const { client } = useApi()
   const invitations = useServerQuery(invitationsKey, () => client.GET('/invitation'))
   const isAlone = people.every(person => person.is_you) && invitations.data?.length === 0

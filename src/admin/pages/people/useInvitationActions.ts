@@ -6,11 +6,12 @@ import { copyText } from '../../../ui/copyText.ts'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { invitationsKey } from './peopleKeys.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { newestMailsKey } from './useNewestMails.ts'
 
 /** Copying, sending again and revoking an invitation; the page follows. */
 export function useInvitationActions({ _id, email }: components['schemas']['Invitation']) {
-  const { invitations: texts } = useTexts().people
+  const { invitations: texts } = peopleTexts(useTexts())
   const { client } = useApi()
   const notify = useNotify()
   const attempt = useNotifiedTask()

@@ -6,6 +6,8 @@ import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
 import { newPasswordFault } from '../../smallForms/fieldFaults.ts'
 import { NewPasswordInput } from '../../smallForms/NewPasswordInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { resetTexts } from './resetTexts.ts'
+import { resetTitle } from './resetTitle.ts'
 
 interface Props {
   token: string
@@ -16,7 +18,9 @@ interface Props {
 
 /** The new password. */
 export function ResetForm({ token, onDone, onDead }: Props) {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = resetTexts(all)
   const { client } = useApi()
   const fields = useFields({
     initial: { password: '' },
@@ -32,8 +36,8 @@ export function ResetForm({ token, onDone, onDead }: Props) {
     },
   })
   return (
-    <PublicPage title={access.reset.title} intro={access.reset.intro}>
-      <FieldsForm fields={fields} action={access.reset.action} isWide>
+    <PublicPage title={resetTitle(all)} intro={texts.intro}>
+      <FieldsForm fields={fields} action={texts.action} isWide>
         <NewPasswordInput field={fields.field('password')} label={access.newPassword} isFirst />
       </FieldsForm>
     </PublicPage>

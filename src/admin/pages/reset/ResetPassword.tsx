@@ -5,13 +5,17 @@ import { MultiUserOnly } from '../../access/MultiUserOnly.tsx'
 import { useLinkToken } from '../../access/useLinkToken.ts'
 import { signInPath } from '../../account/authProvider.ts'
 import { ResetForm } from './ResetForm.tsx'
+import { resetTexts } from './resetTexts.ts'
+import { resetTitle } from './resetTitle.ts'
 
 /** Chooses a new password with the link of a mail. */
 export function ResetPassword() {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<'done' | 'dead'>()
-  const { title, missing, deadTitle, dead, again, doneTitle, done } = access.reset
+  const { missing, deadTitle, dead, again, doneTitle, done } = resetTexts(all)
+  const title = resetTitle(all)
   const askAgain = { to: '/forgot-password', label: again }
 
   return (

@@ -6,13 +6,17 @@ import { MultiUserOnly } from '../../access/MultiUserOnly.tsx'
 import { useLinkToken } from '../../access/useLinkToken.ts'
 import { signInPath } from '../../account/authProvider.ts'
 import { SetUpForm } from './SetUpForm.tsx'
+import { setUpTexts } from './setUpTexts.ts'
+import { setUpTitle } from './setUpTitle.ts'
 
 /** Makes the first account with the one-time link of the console. */
 export function SetUp() {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<'done' | 'dead'>()
-  const { title, doneTitle, done, deadTitle, dead, missing } = access.setUp
+  const { doneTitle, done, deadTitle, dead, missing } = setUpTexts(all)
+  const title = setUpTitle(all)
 
   if (outcome === 'done') return <Enter to="/" />
   return (

@@ -7,6 +7,8 @@ import { emailFault, newPasswordFault, requiredFault } from '../../smallForms/fi
 import { NewPasswordInput } from '../../smallForms/NewPasswordInput.tsx'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { setUpTexts } from './setUpTexts.ts'
+import { setUpTitle } from './setUpTitle.ts'
 
 interface Props {
   token: string
@@ -17,7 +19,9 @@ interface Props {
 
 /** Name, address and password of the first account. */
 export function SetUpForm({ token, onDone, onDead }: Props) {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = setUpTexts(all)
   const { client } = useApi()
   const fields = useFields({
     initial: { name: '', email: '', password: '' },
@@ -33,9 +37,9 @@ export function SetUpForm({ token, onDone, onDead }: Props) {
     },
   })
   return (
-    <PublicPage title={access.setUp.title} intro={access.setUp.intro}>
-      <FieldsForm fields={fields} action={access.setUp.action} isWide>
-        <TextInput field={fields.field('name')} label={access.setUp.name} autoComplete="name" isFirst />
+    <PublicPage title={setUpTitle(all)} intro={texts.intro}>
+      <FieldsForm fields={fields} action={texts.action} isWide>
+        <TextInput field={fields.field('name')} label={texts.name} autoComplete="name" isFirst />
         <TextInput field={fields.field('email')} label={access.email} type="email" autoComplete="username" />
         <NewPasswordInput field={fields.field('password')} label={access.password} />
       </FieldsForm>

@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import type { Screen } from '../../screens/Screen.ts'
+import { setUpTitle } from './setUpTitle.ts'
 
 /** The first account of an installation, behind the link that its console shows. */
 export const screen: Screen = {
   path: '/setup',
-  title: texts => texts.access.setUp.title,
+  title: setUpTitle,
   public: true,
   Component: lazyPage(() => import('./SetUp.tsx').then(one => one.SetUp)),
 }

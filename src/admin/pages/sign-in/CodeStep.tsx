@@ -11,6 +11,7 @@ import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
 import { requiredFault } from '../../smallForms/fieldFaults.ts'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { signInTexts } from './signInTexts.ts'
 
 interface Props {
   onPass: (session: SessionState) => void
@@ -22,7 +23,7 @@ interface Props {
 
 /** The code of an authenticator app, or one of the recovery codes. */
 export function CodeStep({ onPass, onOther, onRunOut }: Props) {
-  const { access } = useTexts()
+  const texts = signInTexts(useTexts())
   const { client } = useApi()
   const [isRecovery, setRecovery] = useState(false)
   const fields = useFields({
@@ -50,12 +51,12 @@ export function CodeStep({ onPass, onOther, onRunOut }: Props) {
   }
 
   return (
-    <PublicPage title={access.code.title} intro={isRecovery ? access.code.recoveryHint : access.code.appHint}>
-      <FieldsForm fields={fields} action={access.code.action} isWide>
+    <PublicPage title={texts.code.title} intro={isRecovery ? texts.code.recoveryHint : texts.code.appHint}>
+      <FieldsForm fields={fields} action={texts.code.action} isWide>
         <TextInput
           key={String(isRecovery)}
           field={fields.field('code')}
-          label={isRecovery ? access.code.recovery : access.code.app}
+          label={isRecovery ? texts.code.recovery : texts.code.app}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
           isCode
@@ -63,9 +64,9 @@ export function CodeStep({ onPass, onOther, onRunOut }: Props) {
         />
       </FieldsForm>
       <Stack spacing={0.5} sx={{ mt: 2 }}>
-        <Button onClick={switchKind}>{isRecovery ? access.code.toApp : access.code.toRecovery}</Button>
+        <Button onClick={switchKind}>{isRecovery ? texts.code.toApp : texts.code.toRecovery}</Button>
         <Button color="inherit" onClick={leave}>
-          {access.code.other}
+          {texts.code.other}
         </Button>
       </Stack>
     </PublicPage>

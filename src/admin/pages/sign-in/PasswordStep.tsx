@@ -15,6 +15,8 @@ import { emailFault, requiredFault } from '../../smallForms/fieldFaults.ts'
 import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
 import { TextInput } from '../../smallForms/TextInput.tsx'
 import { useFields } from '../../smallForms/useFields.ts'
+import { signInTexts } from './signInTexts.ts'
+import { signInTitle } from './signInTitle.ts'
 
 interface Props {
   session: SessionState
@@ -28,7 +30,9 @@ interface Props {
 
 /** E-mail and password, or the organisation's own sign-in. */
 export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: Props) {
-  const { access } = useTexts()
+  const all = useTexts()
+  const { access } = all
+  const texts = signInTexts(all)
   const auth = useAuth()
   const fields = useFields({
     initial: { email: '', password: '' },
@@ -36,23 +40,23 @@ export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: 
     send: async body => onPass(await auth.login(body)),
   })
   const product = useProduct()
-  const { ranOut, ends, kept } = access.signIn
+  const { ranOut, ends, kept } = texts
   const ended = session.ended && ends[session.ended](product)
   const failed = problem && (codeText(problem, access) ?? access.problem)
   const notice = hasRunOut ? ranOut : failed || ended
   return (
     <PublicPage
-      title={access.signIn.title}
+      title={signInTitle(all)}
       foot={
         <Link component={RouterLink} to="/forgot-password">
-          {access.signIn.forgot}
+          {texts.forgot}
         </Link>
       }
     >
       <Stack spacing={2.25}>
         {session.is_setup_needed && (
           <Alert severity="info" variant="outlined">
-            {access.signIn.setUpNeeded}
+            {texts.setUpNeeded}
           </Alert>
         )}
         {notice && fields.failure === undefined && (
@@ -61,7 +65,7 @@ export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: 
             {ended === notice && heldDrafts.hasLeft() && ` ${kept}`}
           </Alert>
         )}
-        <FieldsForm fields={fields} action={access.signIn.action} isWide>
+        <FieldsForm fields={fields} action={texts.action} isWide>
           <TextInput
             field={fields.field('email')}
             label={access.email}

@@ -8,10 +8,11 @@ import { type SessionState, sessionKey, useSessionState } from '../../account/us
 import { CodeStep } from './CodeStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { signInRequest } from './signInRequest.ts'
+import { signInTitle } from './signInTitle.ts'
 
 /** Asks for what is still missing: the password, then the code, and then leads on. */
 export function SignIn() {
-  const { access } = useTexts()
+  const all = useTexts()
   const queries = useQueryClient()
   const [hasRunOut, setRunOut] = useState(false)
   const { returnTo, problem } = signInRequest(useLocation())
@@ -26,7 +27,7 @@ export function SignIn() {
     if (session) proceed({ ...session, state: 'signed_out' })
   }
 
-  if (!session) return <PublicWaiting title={access.signIn.title} error={error} onRetry={refetch} />
+  if (!session) return <PublicWaiting title={signInTitle(all)} error={error} onRetry={refetch} />
   if (session.state === 'signed_in') return <Enter to={returnTo} />
   if (session.state === 'second_factor') {
     return (

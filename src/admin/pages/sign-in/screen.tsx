@@ -1,11 +1,12 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import { signInPath } from '../../account/authProvider.ts'
 import type { Screen } from '../../screens/Screen.ts'
+import { signInTitle } from './signInTitle.ts'
 
 /** Signing in with e-mail and password, a second factor, or the organisation's own sign-in. */
 export const screen: Screen = {
   path: signInPath,
-  title: texts => texts.access.signIn.title,
+  title: signInTitle,
   public: true,
   Component: lazyPage(() => import('./SignIn.tsx').then(one => one.SignIn)),
 }

@@ -12,6 +12,7 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { agentsTexts } from './agentsTexts.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
@@ -21,7 +22,7 @@ export function AgentPublishing({
   canUpdate,
   onStored,
 }: RecordNoticeProps<components['schemas']['Agent']>) {
-  const { agents: texts } = useTexts()
+  const texts = agentsTexts(useTexts())
   const { client } = useApi()
   const id = record._id
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null)

@@ -12,6 +12,7 @@ import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { agentsTexts } from './agentsTexts.ts'
 
 interface Props {
   record: JsonObject
@@ -21,7 +22,9 @@ interface Props {
 
 /** Asks before an agent is published as it was last saved, and for a word on what has changed. */
 export function PublishDialog({ record, onPublished, onClose }: Props) {
-  const { common, agents: texts } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const texts = agentsTexts(all)
   const { client } = useApi()
   const attempt = useNotifiedTask()
   const [note, setNote] = useState('')

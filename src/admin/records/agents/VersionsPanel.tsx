@@ -13,6 +13,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { agentsTexts } from './agentsTexts.ts'
 
 type AgentVersion = components['schemas']['AgentVersion']
 
@@ -29,7 +30,7 @@ interface Props {
 /** What was published of an agent, the newest first, with a way to take each version into the draft. */
 export function VersionsPanel(props: Props) {
   const { record, versions, isCurrentDifferent, canRestore, onRestored, onClose } = props
-  const { agents: texts } = useTexts()
+  const texts = agentsTexts(useTexts())
   const { client } = useApi()
   const attempt = useNotifiedTask()
   const [asked, setAsked] = useState<number | null>(null)
@@ -74,7 +75,7 @@ export function VersionsPanel(props: Props) {
 
 function Version({ version: one, onRestore }: { version: AgentVersion; onRestore: (() => void) | null }) {
   const all = useTexts()
-  const { agents: texts } = all
+  const texts = agentsTexts(all)
   const who = actorName(one.created_by, all)
   return (
     <li>

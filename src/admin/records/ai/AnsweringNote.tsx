@@ -7,11 +7,14 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtras.t
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useAnswering } from '../../models/useAnswering.ts'
 import { useModels } from '../../models/useModels.ts'
+import { modelsTexts } from './modelsTexts.ts'
 import { providersIn } from './providersIn.ts'
 
 /** Which model answers visitors by the AI settings as they are saved, what that means, and what to do next. */
 export function AnsweringNote({ record, canUpdate }: RecordNoticeProps) {
-  const { models: texts, common } = useTexts()
+  const all = useTexts()
+  const { builtin } = all.models
+  const { answering } = modelsTexts(all)
   const models = useModels()
   const first = useAnswering()
   if (!first) return null
@@ -19,12 +22,12 @@ export function AnsweringNote({ record, canUpdate }: RecordNoticeProps) {
     const named = models.filter(
       ({ provider, purposes }) => provider !== 'builtin' && purposes.includes('chat'),
     )
-    const way = providersIn(record).length > 0 ? texts.builtin.name : texts.builtin.way
+    const way = providersIn(record).length > 0 ? builtin.name : builtin.way
     const out = named.filter(({ available }) => !available).map(({ id }) => id)
     return (
-      <Note severity="info" title={texts.builtin.title}>
-        {texts.builtin.ignores} {out.length > 0 && texts.builtin.unusable(common.listed(out))}{' '}
-        {canUpdate ? way : texts.builtin.ask}
+      <Note severity="info" title={builtin.title}>
+        {builtin.ignores} {out.length > 0 && builtin.unusable(all.common.listed(out))}{' '}
+        {canUpdate ? way : builtin.ask}
       </Note>
     )
   }
@@ -32,10 +35,10 @@ export function AnsweringNote({ record, canUpdate }: RecordNoticeProps) {
     ({ provider, purposes }) => provider === 'builtin' && purposes.includes('chat'),
   )
   return (
-    <Note severity="success" title={texts.answering.title(first.id)}>
-      {texts.answering.follows} {hasFallBack && texts.answering.fallBack}{' '}
+    <Note severity="success" title={answering.title(first.id)}>
+      {answering.follows} {hasFallBack && answering.fallBack}{' '}
       <Link component={RouterLink} to="/agent">
-        {texts.answering.next}
+        {answering.next}
       </Link>
     </Note>
   )

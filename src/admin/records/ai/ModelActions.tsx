@@ -6,12 +6,13 @@ import type { RecordActionProps } from '../../../resources/record/recordExtras.t
 import { useSuggesting } from '../../../resources/widgets/useSuggestions.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { modelsKey, useModels } from '../../models/useModels.ts'
+import { modelsTexts } from './modelsTexts.ts'
 import { ProvidersDialog } from './ProvidersDialog.tsx'
 import { providersIn } from './providersIn.ts'
 
 /** Trying the providers of the AI settings; and what they offer is suggested where models are named. */
 export function ModelActions({ record }: RecordActionProps) {
-  const { models: texts } = useTexts()
+  const texts = modelsTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
   const models = useModels()
   const queries = useQueryClient()

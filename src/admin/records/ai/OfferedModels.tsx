@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useModels } from '../../models/useModels.ts'
+import { modelsTexts } from './modelsTexts.ts'
 
 /** What the providers offer, as the settings write it; nothing where they say nothing of it. */
 export function OfferedModels() {
-  const { models: texts } = useTexts()
+  const texts = modelsTexts(useTexts())
   const offered = useModels().filter(({ provider, available }) => available && provider !== 'builtin')
   if (offered.length === 0) return null
   return (

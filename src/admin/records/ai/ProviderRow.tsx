@@ -6,6 +6,7 @@ import { ListRow } from '../../../ui/RowList.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { modelsTexts } from './modelsTexts.ts'
 import { type Provider, providerNames } from './providersIn.ts'
 
 type Outcome = components['schemas']['ModelTest']
@@ -14,8 +15,8 @@ type Outcome = components['schemas']['ModelTest']
 export function ProviderRow({ provider }: { provider: Provider }) {
   const texts = useTexts()
   const { client } = useApi()
-  const [result, setResult] = useState(texts.models.untested)
-  const name = provider === 'openai_compatible' ? texts.models.other : providerNames[provider]
+  const [result, setResult] = useState(modelsTexts(texts).untested)
+  const name = provider === 'openai_compatible' ? modelsTexts(texts).other : providerNames[provider]
 
   async function test() {
     try {
@@ -33,8 +34,13 @@ export function ProviderRow({ provider }: { provider: Provider }) {
       title={name}
       caption={<span role="status">{result}</span>}
       actions={
-        <SpinnerButton variant="outlined" size="small" aria-label={texts.models.testOf(name)} onClick={test}>
-          {texts.models.test}
+        <SpinnerButton
+          variant="outlined"
+          size="small"
+          aria-label={modelsTexts(texts).testOf(name)}
+          onClick={test}
+        >
+          {modelsTexts(texts).test}
         </SpinnerButton>
       }
     />
@@ -42,7 +48,8 @@ export function ProviderRow({ provider }: { provider: Provider }) {
 }
 
 function resultText({ ok, model, latency_ms, first_token_ms, error, detail }: Outcome, texts: Texts): string {
-  const { models, language } = texts
+  const { language } = texts
+  const models = modelsTexts(texts)
   const seconds = (ms: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000)
   if (ok) {

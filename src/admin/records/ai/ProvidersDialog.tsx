@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { modelsTexts } from './modelsTexts.ts'
 import { OfferedModels } from './OfferedModels.tsx'
 import { ProviderRow } from './ProviderRow.tsx'
 import type { Provider } from './providersIn.ts'
@@ -20,7 +21,9 @@ interface Props {
 
 /** A test for each provider in use, and what they offer. */
 export function ProvidersDialog({ providers, onClose }: Props) {
-  const { common, models: texts } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const texts = modelsTexts(all)
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>

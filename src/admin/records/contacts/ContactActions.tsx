@@ -6,11 +6,12 @@ import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { mayAdminister } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import { contactsTexts } from './contactsTexts.ts'
 import { EraseContactDialog } from './EraseContactDialog.tsx'
 
 /** What an admin does for somebody who asks what is kept of them: handing it out, or deleting all of it. */
 export function ContactActions({ record }: RecordActionProps<components['schemas']['Contact']>) {
-  const { contacts: texts } = useTexts()
+  const texts = contactsTexts(useTexts())
   const { baseUrl } = useApi()
   const { data: user } = useCurrentUser()
   const [isErasing, setErasing] = useState(false)

@@ -10,11 +10,12 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtras.t
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { contactsTexts } from './contactsTexts.ts'
 import { type Belonging, type Belongings, useConversationsOf, useFilledIntakesOf } from './useBelongings.ts'
 
 /** The newest of what is known of somebody beside their record: what was said, and what they filled. */
 export function ContactBelongings({ record }: RecordNoticeProps<components['schemas']['Contact']>) {
-  const { contacts: texts } = useTexts()
+  const texts = contactsTexts(useTexts())
   const id = record._id
   const conversations = useConversationsOf(id)
   const intakes = useFilledIntakesOf(id)
@@ -35,7 +36,7 @@ interface CardProps extends Belongings {
 }
 
 function Card({ title, all, rows, hasMore, error, retry }: CardProps) {
-  const { contacts: texts } = useTexts()
+  const texts = contactsTexts(useTexts())
   const titleId = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -9,6 +9,7 @@ import { anyProblemText } from '../../../ui/problemText.ts'
 import { useGuard } from '../../../ui/useGuard.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { TypedNameDialog } from '../../smallForms/TypedNameDialog.tsx'
+import { contactsTexts } from './contactsTexts.ts'
 
 interface Props {
   id: string
@@ -25,7 +26,7 @@ export function EraseContactDialog({ id, name, onClose }: Props) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const words = texts.contacts
+  const words = contactsTexts(texts)
 
   async function erase() {
     setBusy(true)

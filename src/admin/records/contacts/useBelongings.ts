@@ -2,6 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { contactsTexts } from './contactsTexts.ts'
 
 /** Something that belongs to a contact, with the way to it. */
 export interface Belonging {
@@ -29,7 +30,7 @@ const mostShown = 5
 
 /** The conversations of a contact in which something was said last. */
 export function useConversationsOf(contactId: string): Belongings {
-  const { contacts: texts } = useTexts()
+  const texts = contactsTexts(useTexts())
   const { client } = useApi()
   const query = newestOf(contactId, '-last_event_at')
   const answer = useServerQuery(['conversation', 'of', contactId], () => client.GET('/conversation', query))
@@ -43,7 +44,7 @@ export function useConversationsOf(contactId: string): Belongings {
 
 /** The intakes that a contact has filled, the newest first. */
 export function useFilledIntakesOf(contactId: string): Belongings {
-  const { contacts: texts } = useTexts()
+  const texts = contactsTexts(useTexts())
   const { client } = useApi()
   const query = newestOf(contactId, '-created_at')
   const answer = useServerQuery(['filled_intake', 'of', contactId], () => client.GET('/filled_intake', query))

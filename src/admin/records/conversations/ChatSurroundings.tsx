@@ -5,6 +5,7 @@ import { ChatClockContext, useToday } from '../../../chat/view/chatClock.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
+import { conversationsTexts } from './conversationsTexts.ts'
 
 /** Language, days and times as the application has them, for a team that reads and answers. */
 export function ChatSurroundings({ children }: { children: ReactNode }) {
@@ -21,17 +22,17 @@ export function ChatSurroundings({ children }: { children: ReactNode }) {
 }
 
 /** Who has no name is a visitor and not the reader, and what is written goes to the visitor. */
-function asTeam({ texts, ...spoken }: ChatLanguage, { conversations, inbox }: Texts): ChatLanguage {
+function asTeam({ texts, ...spoken }: ChatLanguage, all: Texts): ChatLanguage {
   const { view, conversation } = texts
-  const { replyLabel: label, replyHint: placeholder } = inbox.composer
+  const { visitor, nothingSaid, replyLabel: label, replyHint: placeholder } = conversationsTexts(all)
   return {
     ...spoken,
     texts: {
       ...texts,
-      conversation: { ...conversation, empty: inbox.talk.silent },
+      conversation: { ...conversation, empty: nothingSaid },
       view: {
         ...view,
-        history: { ...view.history, you: conversations.visitor },
+        history: { ...view.history, you: visitor },
         composer: { ...view.composer, label, placeholder },
       },
     },

@@ -17,6 +17,7 @@ import { type CallFields, isOnCall } from '../../calls/isOnCall.ts'
 import { LiveCall } from '../../calls/LiveCall.tsx'
 import { ChatSurroundings } from './ChatSurroundings.tsx'
 import { ConversationWords } from './ConversationWords.tsx'
+import { conversationsTexts } from './conversationsTexts.ts'
 import { useTranscript } from './useTranscript.ts'
 
 /** What was said and done in a conversation, as it goes on; actions that wait for consent are decided here. */
@@ -24,7 +25,7 @@ export function ConversationTranscript({
   record,
   canUpdate,
 }: RecordNoticeProps<CallFields & { _id: string }>) {
-  const { conversations: texts, inbox } = useTexts()
+  const texts = conversationsTexts(useTexts())
   const id = record._id
   const { api, view } = useTranscript(id)
   const titleId = useId()
@@ -49,7 +50,7 @@ export function ConversationTranscript({
         </Typography>
         {canUpdate && (
           <Button component={Link} to={`/inbox/${id}?folder=all`} color="inherit" startIcon={<InboxIcon />}>
-            {inbox.openHere}
+            {texts.openHere}
           </Button>
         )}
         {isSpoken && (

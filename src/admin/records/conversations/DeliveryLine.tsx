@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ChatEvent } from '../../../chat/conversation/chatTypes.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { conversationsTexts } from './conversationsTexts.ts'
 import type { DeliveryNote } from './deliveryNote.ts'
 
 /** What is known of messages on their way out, and how one is sent again. */
@@ -14,7 +15,7 @@ export const DeliveryDeskContext = createContext<DeliveryDesk | null>(null)
 
 /** How far a message has got: a word for what goes well, and what to do about what does not. */
 export function DeliveryLine({ event }: { event: ChatEvent }) {
-  const { delivery } = useTexts().inbox
+  const { delivery } = conversationsTexts(useTexts())
   const desk = useContext(DeliveryDeskContext)
   const note = desk?.noteOf(event)
   if (!desk || !note) return null

@@ -1,10 +1,11 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import type { OwnExtras } from '../OwnExtras.ts'
+import { emptyHint } from './emptyHint.ts'
 
 export const ownExtras: OwnExtras = {
   conversation: {
     Notice: lazyPart(() => import('./ConversationTranscript.tsx').then(one => one.ConversationTranscript)),
-    emptyHint: ({ conversations }) => conversations.none,
+    emptyHint,
     isSingular: true,
   },
 }

@@ -3,10 +3,11 @@ import Link from '@mui/material/Link'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { intakesTexts } from './intakesTexts.ts'
 
 /** A file that came as an answer, by its name. */
 export function AnswerFile({ id }: { id: string }) {
-  const { answers: texts } = useTexts().webChat
+  const { answers: texts } = intakesTexts(useTexts())
   const { client, baseUrl } = useApi()
   const { data, error } = useServerQuery(['file', id], () =>
     client.GET('/file/{id}', { params: { path: { id } } }),

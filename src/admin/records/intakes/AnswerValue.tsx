@@ -1,16 +1,18 @@
 import Stack from '@mui/material/Stack'
+import { textsIn } from '../../../../common/json/textsIn.ts'
 import { dateText } from '../../../resources/schema/dateText.ts'
 import { valueText } from '../../../resources/schema/valueText.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { AnswerFile } from './AnswerFile.tsx'
 import type { AnswerRow } from './answerRows.ts'
+import { intakesTexts } from './intakesTexts.ts'
 
 /** An answer as people read it. */
 export function AnswerValue({ row: { kind, value } }: { row: AnswerRow }) {
   const texts = useTexts()
-  const { answers: words } = texts.webChat
+  const { answers: words } = intakesTexts(texts)
   if (kind === 'file') {
-    const ids = (Array.isArray(value) ? value : [value]).filter(one => typeof one === 'string')
+    const ids = textsIn(value)
     return (
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
         {ids.map(id => (

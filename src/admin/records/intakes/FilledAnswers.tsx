@@ -16,10 +16,11 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { AnswerValue } from './AnswerValue.tsx'
 import { type AnswerRow, answerRows, countAnswered } from './answerRows.ts'
+import { intakesTexts } from './intakesTexts.ts'
 
 /** What was answered, question by question, and the way to the conversation in which it was. */
 export function FilledAnswers({ record }: RecordNoticeProps<components['schemas']['FilledIntake']>) {
-  const { answers: texts } = useTexts().webChat
+  const { answers: texts } = intakesTexts(useTexts())
   const { data: intake, error, isPending, refetch } = useIntake(String(record.intake_id))
   const titleId = useId()
   const rows = answerRows(intake, record.answers)
@@ -71,7 +72,7 @@ export function FilledAnswers({ record }: RecordNoticeProps<components['schemas'
 }
 
 function Row({ row }: { row: AnswerRow }) {
-  const { answers: texts } = useTexts().webChat
+  const { answers: texts } = intakesTexts(useTexts())
   return (
     <div>
       <dt>

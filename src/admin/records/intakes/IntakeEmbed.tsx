@@ -14,11 +14,14 @@ import { fullScreenAddress, snippet } from '../webChat/embedCode.ts'
 import { FullScreenLink } from '../webChat/FullScreenLink.tsx'
 import { sitesLine } from '../webChat/sitesLine.ts'
 import { useEmbedding } from '../webChat/useEmbedding.ts'
+import { webChatTexts } from '../webChat/webChatTexts.ts'
+import { intakesTexts } from './intakesTexts.ts'
 
 /** How an intake comes onto a site, and the way to try it. */
 export function IntakeEmbed({ record }: RecordNoticeProps<components['schemas']['Intake']>) {
   const texts = useTexts()
-  const { intake, panel } = texts.webChat
+  const { intake } = intakesTexts(texts)
+  const { panel } = webChatTexts(texts)
   const origin = new URL(useApi().baseUrl).origin
   const { sites } = useEmbedding()
   const token = record.intake_token

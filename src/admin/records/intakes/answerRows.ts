@@ -1,3 +1,4 @@
+import { asObject } from '../../../../common/json/asObject.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 
@@ -17,7 +18,7 @@ const plainKinds: readonly AnswerKind[] = ['yes_no', 'date', 'number', 'file']
 
 /** The questions of an intake in their order with their answers, then answers to what it no longer asks. */
 export function answerRows(intake: JsonObject | undefined, answers: unknown): AnswerRow[] {
-  const given = isObject(answers) ? (answers as JsonObject) : {}
+  const given = asObject(answers) as JsonObject
   const fields = Array.isArray(intake?.fields) ? intake.fields.filter(one => isObject(one)) : []
   const asked = fields.map(field => {
     const key = String(field.key ?? '')

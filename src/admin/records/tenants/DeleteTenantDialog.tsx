@@ -2,6 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordDeletionProps } from '../../../resources/record/recordExtras.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { TypedNameDialog } from '../../smallForms/TypedNameDialog.tsx'
+import { tenantsTexts } from './tenantsTexts.ts'
 
 /** Asks for the tenant's name to be typed: a tenant is more than a record. */
 export function DeleteTenantDialog({
@@ -9,7 +10,7 @@ export function DeleteTenantDialog({
   onConfirm,
   onCancel,
 }: RecordDeletionProps<components['schemas']['TenantConfiguration']>) {
-  const { tenants: texts } = useTexts()
+  const texts = tenantsTexts(useTexts())
   const name = record.name
   return (
     <TypedNameDialog

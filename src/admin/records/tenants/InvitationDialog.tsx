@@ -19,6 +19,7 @@ import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
+import { tenantsTexts } from './tenantsTexts.ts'
 
 interface Props {
   id: string
@@ -28,7 +29,9 @@ interface Props {
 
 /** The link by which a tenant gets its owner, to be passed on; and a new one where it is lost or has run out. */
 export function InvitationDialog({ id, name, onClose }: Props) {
-  const { common, tenants: texts } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const texts = tenantsTexts(all)
   const { client } = useApi()
   const queries = useQueryClient()
   const attempt = useNotifiedTask()

@@ -13,13 +13,14 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
+import { tenantsTexts } from './tenantsTexts.ts'
 
 /** What an admin of the installation does with a tenant: suspending, inviting its owner, taking its data out. */
 export function TenantActions({
   record,
   onStored,
 }: RecordActionProps<components['schemas']['TenantConfiguration']>) {
-  const { tenants: texts } = useTexts()
+  const texts = tenantsTexts(useTexts())
   const { baseUrl, client } = useApi()
   const { data: user } = useCurrentUser()
   const attempt = useNotifiedTask()

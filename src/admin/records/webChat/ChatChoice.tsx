@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Select, SelectFrame } from '../../../resources/widgets/controls.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { ListedChat } from './useEmbeddedChats.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
   chats: readonly ListedChat[]
@@ -14,7 +15,7 @@ interface Props {
 
 /** Which chat the site shall show. */
 export function ChatChoice({ chats, chosen, onChange }: Props) {
-  const { panel: texts } = useTexts().webChat
+  const { panel: texts } = webChatTexts(useTexts())
   const id = useId()
   const hint = hintOf(chosen, texts)
   const of = (group: ListedChat['group']) =>
@@ -53,7 +54,7 @@ export function ChatChoice({ chats, chosen, onChange }: Props) {
   )
 }
 
-function hintOf({ group, isActive }: ListedChat, texts: ReturnType<typeof useTexts>['webChat']['panel']) {
+function hintOf({ group, isActive }: ListedChat, texts: ReturnType<typeof webChatTexts>['panel']) {
   if (group === 'own') return texts.ownHint
   if (isActive) return undefined
   return group === 'services' ? texts.serviceOff : texts.intakeOff

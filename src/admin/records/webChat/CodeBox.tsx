@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
   title: string
@@ -14,7 +15,7 @@ interface Props {
 
 /** Lines to be copied into somebody's own files. */
 export function CodeBox({ title, hint, code, copy }: Props) {
-  const { panel } = useTexts().webChat
+  const { panel } = webChatTexts(useTexts())
   const id = useId()
   return (
     <div>

@@ -15,6 +15,7 @@ import { SitesEditor } from './SitesEditor.tsx'
 import { StrictPages } from './StrictPages.tsx'
 import { useEmbeddedChats } from './useEmbeddedChats.ts'
 import type { Embedding } from './useEmbedding.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
   /** The web chat configuration. */
@@ -25,7 +26,7 @@ interface Props {
 
 /** All that a site owner needs to show a chat: the sites that may, the lines for their pages, and what else there is. */
 export function EmbedPanel({ record, embedding, onClose }: Props) {
-  const { panel: texts, sites } = useTexts().webChat
+  const { panel: texts, sites } = webChatTexts(useTexts())
   const origin = new URL(useApi().baseUrl).origin
   const look = chatLook(record)
   const chats = useEmbeddedChats(look.client_token ?? '')

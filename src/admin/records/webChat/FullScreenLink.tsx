@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 /** The address at which a chat fills the window, to be copied or opened. */
 export function FullScreenLink({ address }: { address: string }) {
-  const { panel: texts } = useTexts().webChat
+  const { panel: texts } = webChatTexts(useTexts())
   return (
     <section>
       <Typography variant="body2" sx={{ fontWeight: 600, minHeight: 36, alignContent: 'center' }}>

@@ -5,10 +5,11 @@ import { type EmbeddedChat, identityExample, identitySnippet } from './embedCode
 import { Fold } from './Fold.tsx'
 import { SecretMaker } from './SecretMaker.tsx'
 import type { Embedding } from './useEmbedding.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 /** How a site tells the chat who has signed in there, and the secret it does so with. */
 export function KnownVisitors({ chat, embedding }: { chat: EmbeddedChat; embedding: Embedding }) {
-  const { known: texts } = useTexts().webChat
+  const { known: texts } = webChatTexts(useTexts())
   return (
     <Fold title={texts.title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

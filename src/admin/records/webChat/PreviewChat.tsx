@@ -9,11 +9,14 @@ import type { ChatAppearance } from '../../../chat/view/appearanceStyle.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { sampleView } from './sampleView.ts'
+import { webChatTexts } from './webChatTexts.ts'
 import '../../../chat/chat.css'
 
 /** The chat itself, in a conversation nobody takes part in. */
 export function PreviewChat({ look, agentName }: { look: ChatAppearance; agentName: string }) {
-  const { language, webChat } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const webChat = webChatTexts(all)
   const api = useApi()
   const timeZone = useTimeZone()
   const scheme = useTheme().palette.mode

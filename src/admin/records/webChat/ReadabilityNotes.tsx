@@ -7,6 +7,7 @@ import { useId } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { type HardToRead, leastContrast } from './readability.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
   faults: readonly HardToRead[]
@@ -16,7 +17,7 @@ interface Props {
 
 /** What of the chat is hard to read, each in one sentence, with a colour that is not. */
 export function ReadabilityNotes({ faults, onMend }: Props) {
-  const { readable: texts } = useTexts().webChat
+  const { readable: texts } = webChatTexts(useTexts())
   const id = useId()
   return (
     <Notes aria-labelledby={id}>
@@ -47,7 +48,9 @@ export function ReadabilityNotes({ faults, onMend }: Props) {
 }
 
 function Note({ fault: { part, ratio, mend }, onMend }: { fault: HardToRead } & Pick<Props, 'onMend'>) {
-  const { webChat, language } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const webChat = webChatTexts(all)
   const { readable: texts } = webChat
   const said = texts.faults[part]
   const least = part === 'button' ? leastContrast.picture : leastContrast.text

@@ -12,11 +12,12 @@ import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { newSecret } from './embedCode.ts'
 import type { Embedding } from './useEmbedding.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 /** Makes the secret for known visitors and shows it this once; one that is in use is replaced after a question. */
 export function SecretMaker({ embedding }: { embedding: Embedding }) {
   const texts = useTexts()
-  const { known } = texts.webChat
+  const { known } = webChatTexts(texts)
   const notify = useNotify()
   const { secretEnd, canUpdate, change } = embedding
   const [made, setMade] = useState<string>()

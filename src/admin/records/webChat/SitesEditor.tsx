@@ -13,6 +13,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { NoSiteNote } from './NoSiteNote.tsx'
 import { readSite } from './siteAddress.ts'
 import { type Embedding, sitesOf } from './useEmbedding.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 /** As many as the settings hold. */
 const mostSites = 50
@@ -21,7 +22,7 @@ const undoMs = 12_000
 
 /** The sites on which chats may show; each change is saved at once and can be taken back. */
 export function SitesEditor({ embedding }: { embedding: Embedding }) {
-  const { sites: texts } = useTexts().webChat
+  const { sites: texts } = webChatTexts(useTexts())
   const { sites, error, retry, canUpdate } = embedding
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -98,7 +99,7 @@ function useSites({ change, refresh }: Embedding) {
   const provider = useDataProvider<RecordProvider>()
   const notify = useNotify()
   const texts = useTexts()
-  const { sites } = texts.webChat
+  const { sites } = webChatTexts(texts)
 
   async function add(site: string): Promise<string | undefined> {
     try {

@@ -3,6 +3,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { contentPolicy, type EmbeddedChat, strictFile, strictSnippet } from './embedCode.ts'
 import { Fold } from './Fold.tsx'
+import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
   origin: string
@@ -13,7 +14,7 @@ interface Props {
 
 /** How the chat comes onto pages that allow no inline script, and what their policy has to allow. */
 export function StrictPages({ origin, chat, pictures }: Props) {
-  const { strict: texts } = useTexts().webChat
+  const { strict: texts } = webChatTexts(useTexts())
   const { html, file } = strictSnippet(origin, chat)
   return (
     <Fold title={texts.title}>

@@ -13,6 +13,7 @@ import { EmbedBar } from './EmbedBar.tsx'
 import { fullScreenAddress } from './embedCode.ts'
 import { sitesLine } from './sitesLine.ts'
 import { useEmbedding } from './useEmbedding.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 const EmbedPanel = lazyDialog(
   () => import('./EmbedPanel.tsx').then(one => one.EmbedPanel),
@@ -22,7 +23,7 @@ const EmbedPanel = lazyDialog(
 /** Where the web chat may show, and the way to put it there; the address opens it too: #site. */
 export function WebChatEmbed({ record }: RecordNoticeProps<components['schemas']['WebChatConfiguration']>) {
   const texts = useTexts()
-  const { bar, panel } = texts.webChat
+  const { bar, panel } = webChatTexts(texts)
   const origin = new URL(useApi().baseUrl).origin
   const embedding = useEmbedding()
   const [isOpen, setOpen] = useState(useLocation().hash === '#site')

@@ -14,10 +14,11 @@ import { PreviewChat } from './PreviewChat.tsx'
 import { PreviewLauncher } from './PreviewLauncher.tsx'
 import { ReadabilityNotes } from './ReadabilityNotes.tsx'
 import { hardToRead } from './readability.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 /** The chat and its button as the form has them by now, and what of it is hard to read. */
 export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
-  const { preview: texts } = useTexts().webChat
+  const { preview: texts } = webChatTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
   const look = useMemo(() => chatLook(values), [values])
   const faults = useMemo(() => hardToRead(values), [values])

@@ -1,7 +1,7 @@
 import type { ChatEntry, ChatEvent, ConversationView } from '../../../chat/conversation/chatTypes.ts'
-import type { Texts } from '../../../ui/texts/Texts.ts'
+import type { webChatTexts } from './webChatTexts.ts'
 
-type Samples = Texts['webChat']['preview']
+type Samples = ReturnType<typeof webChatTexts>['preview']
 
 /** A conversation in which everything occurs that has a colour of its own; it begins shortly before `now`. */
 export function sampleView(samples: Samples, now: Date): ConversationView {

@@ -1,11 +1,13 @@
 import type { Texts } from '../../../ui/texts/Texts.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 /** More would make the line too long to be read. */
 const mostNamed = 3
 
 /** Where chats may show, in one sentence. */
-export function sitesLine(sites: readonly string[], { webChat, common, query }: Texts): string {
-  const { bar } = webChat
+export function sitesLine(sites: readonly string[], texts: Texts): string {
+  const { common, query } = texts
+  const { bar } = webChatTexts(texts)
   if (sites.length === 0) return bar.empty
   if (sites.includes('*')) return bar.everywhere
   const names = sites.slice(0, mostNamed).map(site => site.replace(/^https:\/\//, ''))

@@ -4,6 +4,7 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useEntities } from '../../configuration/useEntities.ts'
 import type { EmbeddedChat } from './embedCode.ts'
+import { webChatTexts } from './webChatTexts.ts'
 
 export interface ListedChat extends EmbeddedChat {
   group: 'own' | 'services' | 'intakes'
@@ -20,7 +21,7 @@ const mostListed = 100
 
 /** Every chat that can stand on a site: the tenant's own, those of its services, and its intakes. */
 export function useEmbeddedChats(ownToken: string): ListedChat[] {
-  const { panel } = useTexts().webChat
+  const { panel } = webChatTexts(useTexts())
   const { client } = useApi()
   const { entities } = useEntities()
   const mayList = (name: string) => ({ isEnabled: entities?.some(one => one.name === name) ?? false })

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { isObject } from '../../../../common/json/isObject.ts'
+import { asObject } from '../../../../common/json/asObject.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { textsIn } from '../../../../common/json/textsIn.ts'
 import type { Change, RecordPlace, RecordProvider } from '../../../resources/data/createDataProvider.ts'
 import { writeOnCurrent } from '../../../resources/save/writeOnCurrent.ts'
 import { isSecretMarker } from '../../../resources/schema/secretMarker.ts'
@@ -59,7 +60,7 @@ export type Embedding = ReturnType<typeof useEmbedding>
 
 /** The sites of an embedding. */
 export function sitesOf({ allowed_origins: origins }: JsonObject): string[] {
-  return Array.isArray(origins) ? origins.filter(one => typeof one === 'string') : []
+  return textsIn(origins)
 }
 
 /** What the secret ends in; null where there is none. */
@@ -68,5 +69,5 @@ function secretEnd({ identity_secret: secret }: JsonObject): string | null {
 }
 
 function embeddingOf({ embedding }: JsonObject): JsonObject {
-  return isObject(embedding) ? embedding : {}
+  return asObject(embedding) as JsonObject
 }

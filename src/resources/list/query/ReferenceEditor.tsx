@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { textsIn } from '../../../../common/json/textsIn.ts'
 import type { ReferenceHint } from '../../schema/jsonSchema.ts'
 import { OptionLine } from '../../widgets/OptionLine.tsx'
 import type { ReferenceOption } from '../../widgets/referenceOption.ts'
@@ -23,7 +24,7 @@ export function ReferenceEditor({ reference, isMany, value, label, wording, hasF
   const { form, common } = wording.texts
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const ids = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
+  const ids = textsIn(value)
   const found = useFoundReferences(reference, useDeferredValue(text), isOpen)
   const chosen = useChosenReferences(reference, ids)
   return (

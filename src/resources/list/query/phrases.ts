@@ -1,3 +1,4 @@
+import { asText } from '../../../../common/json/asText.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
 import { type JsonValue, sameJson } from '../../../../common/json/jsonValue.ts'
 import { fromWallTime, toWallTime } from '../../../../common/time/wallTime.ts'
@@ -113,7 +114,7 @@ export function spanOf(value: JsonValue): Span | undefined {
 
 /** A moment told from now: "$now-7d" as minus 7 days; undefined for everything else. */
 export function relativeMoment(value: JsonValue): { count: number; unit: string } | undefined {
-  const [, amount, unit] = typeof value === 'string' ? (relative.exec(value) ?? []) : []
+  const [, amount, unit] = relative.exec(asText(value)) ?? []
   return amount && unit ? { count: Number(amount), unit } : undefined
 }
 

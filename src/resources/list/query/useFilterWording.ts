@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { textsIn } from '../../../../common/json/textsIn.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { useSchemaClient } from '../../data/useSchemaClient.ts'
@@ -104,7 +105,7 @@ function referencesIn(conditions: { field: string; value: unknown }[], fieldOf: 
   for (const { field, value } of conditions) {
     const hint = fieldOf(field)?.item.reference
     if (!hint) continue
-    const ids = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '$me')
+    const ids = textsIn(value).filter(one => one !== '$me')
     const place = wanted.get(hint.entity) ?? { entity: hint.entity, pointer: hint.label ?? '/name', ids: [] }
     wanted.set(hint.entity, { ...place, ids: [...new Set([...place.ids, ...ids])] })
   }

@@ -2,15 +2,12 @@ import type { Texts } from '../Texts.ts'
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { agentDrawer } from './agentDrawer.ts'
-import { agents } from './agents.ts'
 import { app } from './app.ts'
 import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
-import { contacts } from './contacts.ts'
 import { controls } from './controls.ts'
-import { conversations } from './conversations.ts'
 import { described } from './described.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
@@ -19,7 +16,6 @@ import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
 import { inbox } from './inbox.ts'
-import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
 import { models } from './models.ts'
@@ -33,7 +29,6 @@ import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
 import { voiceButton } from './voiceButton.ts'
-import { webChat } from './webChat.ts'
 import { widgets } from './widgets.ts'
 
 /** Every text the operator application shows, in German. */
@@ -42,15 +37,12 @@ export const de: Texts = {
   access,
   account,
   agentDrawer,
-  agents,
   app,
   boot,
   bulk,
   common,
   conflict,
-  contacts,
   controls,
-  conversations,
   described,
   errors,
   exchange,
@@ -59,7 +51,6 @@ export const de: Texts = {
   framework,
   history,
   inbox,
-  jobs,
   languages,
   list,
   models,
@@ -73,6 +64,5 @@ export const de: Texts = {
   tenants,
   validation,
   voiceButton,
-  webChat,
   widgets,
 }

@@ -1,32 +1,7 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of what admins of the installation do with tenants, in German. */
+/** Texts of one's own tenant, in German. */
 export const tenants: Texts['tenants'] = {
-  suspend: 'Sperren',
-  suspendTitle: name => `${name} sperren?`,
-  suspendBody:
-    'Ab sofort antwortet der Mandant niemandem: weder seinem Team noch seinen Besuchern. Seine Daten bleiben, und Sie können ihn jederzeit wieder freigeben.',
-  suspended: name => `${name} ist gesperrt`,
-  resume: 'Freigeben',
-  resumed: name => `${name} antwortet wieder`,
-  more: name => `Mehr zu ${name}`,
-  export: 'Alle Daten herunterladen',
-  invitation: 'Einladung mit der Rolle Inhaber',
-  invitationTitle: name => `Inhaber von ${name}`,
-  invited: email => `${email} ist eingeladen. Der Link gilt einmal, bis`,
-  noInvitation:
-    'Keine Einladung ist offen: Sie wurde angenommen oder ist abgelaufen. Sie können erneut einladen.',
-  link: 'Link der Einladung',
-  linkHint: 'Wer ihn öffnet, erhält die Rolle Inhaber: Geben Sie ihn niemand anderem weiter.',
-  singleHint: 'Er gilt, sobald der Server mit AUTH_MODE=multi läuft. Geben Sie ihn niemand anderem weiter.',
-  copy: 'Link kopieren',
-  inviteAgain: 'Erneut einladen',
-  invitedAgain: 'Erneut eingeladen: Der frühere Link gilt nicht mehr',
-  deleteTitle: name => `${name} löschen?`,
-  deleteBody:
-    'Ab sofort antwortet der Mandant niemandem. 30 Tage liegt er im Papierkorb, von dort können Sie alles zurückholen. Danach werden alle seine Daten endgültig gelöscht.',
-  typeName: name => `Geben Sie zur Bestätigung den Namen ein: ${name}`,
-  deleteConfirm: 'Mandant löschen',
   own: 'Ihr Mandant',
   ownHint: 'Sein Name und seine Adressen, wie sie die Betreiber der Installation festgelegt haben.',
 }

@@ -1,4 +1,4 @@
-/** Texts of the pages before anybody is signed in. */
+/** What the pages before anybody is signed in share. */
 export const access = {
   email: 'E-mail',
   password: 'Password',
@@ -16,88 +16,6 @@ export const access = {
   toStart: 'Go to the start page',
   singleTitle: 'Nobody signs in here',
   singleBody: 'This installation runs in single-user mode: whoever sits at this computer uses it.',
-  signIn: {
-    title: 'Sign in',
-    action: 'Sign in',
-    forgot: 'Forgot your password?',
-    ranOut: 'That took too long. Please sign in again.',
-    ends: {
-      ended: (_place: string) => 'You were signed out from elsewhere. Sign in again to go on.',
-      suspended: (place: string) =>
-        `Your access to ${place} was suspended. Ask an administrator of your team if you think this is a mistake.`,
-      removed: (place: string) =>
-        `You are no longer a member of ${place}. Ask an administrator of the team for an invitation.`,
-      role_changed: (place: string) => `Your role in ${place} was changed. Sign in again to go on with it.`,
-      password_changed: (_place: string) =>
-        'Your password was changed, which signs you out everywhere else. Sign in with the new one.',
-      second_factor_changed: (_place: string) =>
-        'Your second factor was turned on or off, which signs you out everywhere else. Please sign in again.',
-      ran_out: (_place: string) => 'Your session has run out. Please sign in again.',
-    },
-    kept: 'What you had not saved is kept in this browser and offered when you open it again.',
-    setUpNeeded:
-      'There is no account yet. Open the set-up link that the server printed on its console to create the first one.',
-  },
-  code: {
-    title: 'Enter your code',
-    appHint: 'The six digits that your authenticator app shows now.',
-    app: 'Code',
-    recoveryHint: 'One of the recovery codes you saved. Each works once.',
-    recovery: 'Recovery code',
-    toRecovery: 'Use a recovery code',
-    toApp: 'Use the authenticator app',
-    action: 'Continue',
-    other: 'Sign in as somebody else',
-  },
-  forgot: {
-    title: 'Forgot your password?',
-    intro: 'Tell us your e-mail address and we send you a link to choose a new one.',
-    action: 'Send the link',
-    sentTitle: 'Check your mail',
-    sent: (email: string) =>
-      `If ${email} has an account here, a link is on its way. It works for one hour and can be used once.`,
-    nothing:
-      'Nothing arrived? Check the spam folder, or ask an administrator of your team: every mail also stands in the Outbox.',
-    again: 'Try another address',
-    back: 'Back to sign in',
-  },
-  reset: {
-    title: 'Choose a new password',
-    intro: 'You are signed out everywhere when you save it.',
-    action: 'Save the new password',
-    doneTitle: 'Your new password is set',
-    done: 'Every place where you were signed in has been signed out.',
-    deadTitle: 'This link does not work any more',
-    dead: 'A link to choose a new password works for one hour and can be used once. Ask for a new one.',
-    missing: 'The link is not complete. Open it from the mail again, or ask for a new one.',
-    again: 'Ask for a new link',
-  },
-  setUp: {
-    title: 'Welcome to Switchboard',
-    intro: 'Create the first account. It administers this installation and can invite everybody else.',
-    name: 'Your name',
-    action: 'Create the account',
-    deadTitle: 'This set-up link does not work any more',
-    dead: 'It works for one day and can be used once. Start the server again: it prints a new one.',
-    missing: 'Open the whole set-up link that the server printed on its console when it started.',
-    doneTitle: 'Switchboard is set up already',
-    done: 'The first account exists. Sign in, or ask an administrator for an invitation.',
-  },
-  invitation: {
-    screenTitle: 'Invitation',
-    title: (tenant: string) => `Join ${tenant}`,
-    inviter: 'Invited by',
-    newIntro: 'You are invited to work here. Choose a name and a password.',
-    expires: 'This invitation is valid until',
-    knownIntro:
-      'You are invited to work here. Your address has an account already: enter its password to join.',
-    name: 'Your name',
-    create: 'Create account and join',
-    join: 'Sign in and join',
-    deadTitle: 'This invitation does not work any more',
-    dead: 'An invitation works for seven days and can be used once. If you have joined already, sign in; else ask whoever invited you to send it again.',
-    missing: 'The link is not complete. Open it from the mail again.',
-  },
   problems: {
     'auth.bad_code': 'That code is not right, or was used before.',
     'auth.bad_credentials': 'The e-mail address or the password is wrong.',

@@ -1,15 +1,12 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { agentDrawer } from './agentDrawer.ts'
-import { agents } from './agents.ts'
 import { app } from './app.ts'
 import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { conflict } from './conflict.ts'
-import { contacts } from './contacts.ts'
 import { controls } from './controls.ts'
-import { conversations } from './conversations.ts'
 import { described } from './described.ts'
 import { errors } from './errors.ts'
 import { exchange } from './exchange.ts'
@@ -18,7 +15,6 @@ import { form } from './form.ts'
 import { framework } from './framework.ts'
 import { history } from './history.ts'
 import { inbox } from './inbox.ts'
-import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
 import { list } from './list.ts'
 import { models } from './models.ts'
@@ -32,7 +28,6 @@ import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
 import { validation } from './validation.ts'
 import { voiceButton } from './voiceButton.ts'
-import { webChat } from './webChat.ts'
 import { widgets } from './widgets.ts'
 
 /** Every text the operator application shows, in plain friendly English. */
@@ -41,15 +36,12 @@ export const en = {
   access,
   account,
   agentDrawer,
-  agents,
   app,
   boot,
   bulk,
   common,
   conflict,
-  contacts,
   controls,
-  conversations,
   described,
   errors,
   exchange,
@@ -58,7 +50,6 @@ export const en = {
   framework,
   history,
   inbox,
-  jobs,
   languages,
   list,
   models,
@@ -72,6 +63,5 @@ export const en = {
   tenants,
   validation,
   voiceButton,
-  webChat,
   widgets,
 }

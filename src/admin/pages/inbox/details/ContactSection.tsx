@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Contact, Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import type { TalkActions } from '../talk/useTalkActions.ts'
 import { FactList } from './FactList.tsx'
 import { LinkContact } from './LinkContact.tsx'
@@ -18,7 +19,7 @@ interface Props {
 
 /** Who the visitor is, or the way to say so. */
 export function ContactSection({ conversation, actions }: Props) {
-  const { details } = useTexts().inbox
+  const { details } = inboxTexts(useTexts())
   const { contact_id } = conversation
   return (
     <Section title={details.contact}>
@@ -37,7 +38,7 @@ export function ContactSection({ conversation, actions }: Props) {
 }
 
 function Known({ id, actions }: { id: string; actions: TalkActions }) {
-  const { details } = useTexts().inbox
+  const { details } = inboxTexts(useTexts())
   const { data, error, refetch } = useGetOne<Contact & { id: string }>('contact', { id }, { retry: false })
   const unlink = () => actions.change({ contact_id: null }, details.unlinked)
   return (
@@ -66,7 +67,7 @@ function Known({ id, actions }: { id: string; actions: TalkActions }) {
   )
 }
 
-function factsOf(contact: Contact, texts: ReturnType<typeof useTexts>['inbox']['details']) {
+function factsOf(contact: Contact, texts: ReturnType<typeof inboxTexts>['details']) {
   const { company, emails = [], phones = [], language, timezone, tags = [] } = contact
   return [
     { label: texts.company, value: company },

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { useTalkActions } from '../talk/useTalkActions.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { CallSection } from './CallSection.tsx'
@@ -22,7 +23,9 @@ interface Props {
 
 /** Whom the conversation is with, and what the team has noted of it. */
 export function Details({ id, onClose }: Props) {
-  const { inbox, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const inbox = inboxTexts(all)
   const { conversation } = useConversationRecord(id)
   return (
     <>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { RowTime } from '../list/RowTime.tsx'
 import { plainWords } from '../plainWords.ts'
 import { useNow } from '../useNow.ts'
@@ -21,7 +22,7 @@ interface Props {
 
 /** What else was said with the contact, the latest first. */
 export function EarlierTalks({ contactId, conversationId }: Props) {
-  const { details, list } = useTexts().inbox
+  const { details, list } = inboxTexts(useTexts())
   const { pathTo } = useTalkId()
   const now = useNow()
   const { data, error, refetch } = useGetList<Conversation>(

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { FactList } from './FactList.tsx'
 import { Section } from './Section.tsx'
 
 /** Where the conversation came from, and how it went. */
 export function Facts({ conversation }: { conversation: Conversation }) {
-  const { details, channels } = useTexts().inbox
+  const { details, channels } = inboxTexts(useTexts())
   const { communication_channel, created_at, language_id, timezone, rating } = conversation
   const { agent_id, agent_service_id } = conversation
   return (

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { Section } from './Section.tsx'
 
 type FilledIntake = components['schemas']['FilledIntake'] & { id: string }
 
 /** How far the intake is that is filled in the conversation. */
 export function IntakeSection({ id }: { id: string }) {
-  const { details } = useTexts().inbox
+  const { details } = inboxTexts(useTexts())
   const { data, error, refetch } = useGetOne<FilledIntake>('filled_intake', { id }, { retry: false })
   const percent = Math.round((data?.progress ?? 0) * 100)
   const missing = data?.missing?.length ?? 0

@@ -9,6 +9,7 @@ import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
 import { lazyDialog } from '../../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Contact, Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import type { TalkActions } from '../talk/useTalkActions.ts'
 
 const CreateDialog = lazyDialog(
@@ -25,7 +26,9 @@ type Found = Contact & { id: string }
 
 /** Finds the contact that a visitor is, or makes one of what is known. */
 export function LinkContact({ conversation, actions }: Props) {
-  const { common, controls, inbox } = useTexts()
+  const all = useTexts()
+  const { common, controls } = all
+  const inbox = inboxTexts(all)
   const { details } = inbox
   const [text, setText] = useState('')
   const [isCreating, setCreating] = useState(false)

@@ -6,6 +6,7 @@ import { createMemory } from '../../../../ui/createMemory.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import type { TalkActions } from '../talk/useTalkActions.ts'
 import { Section } from './Section.tsx'
 
@@ -21,7 +22,7 @@ const longestNotes = 10_000
 
 /** What the team has noted of the conversation as a whole: tags and words. */
 export function NotesSection({ conversation, actions }: Props) {
-  const { details } = useTexts().inbox
+  const { details } = inboxTexts(useTexts())
   return (
     <>
       <Section title={details.tags}>
@@ -37,7 +38,7 @@ export function NotesSection({ conversation, actions }: Props) {
 const noTags: string[] = []
 
 function Tags({ tags, actions }: { tags: string[]; actions: TalkActions }) {
-  const { details } = useTexts().inbox
+  const { details } = inboxTexts(useTexts())
   // Until they are stored: another change goes on from them.
   const [chosen, setChosen] = useState<string[]>()
   const stored = useRef<Promise<unknown>>(Promise.resolve())
@@ -90,7 +91,7 @@ function withDraft(stored: string, draft: NotesDraft | undefined): string {
 }
 
 function Notes({ id, stored, actions }: { id: string; stored: string; actions: TalkActions }) {
-  const { details } = useTexts().inbox
+  const { details } = inboxTexts(useTexts())
   const [draft] = useState(() => createMemory<NotesDraft>(`inbox_notes_${id}`, () => sessionStorage))
   const [text, setText] = useState(() => withDraft(stored, draft.read()))
   const [known, setKnown] = useState(stored)

@@ -9,6 +9,7 @@ import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { AlertSwitches } from '../../../alerts/AlertSwitches.tsx'
 import type { Reader } from '../conversation.ts'
+import { inboxTitle } from '../inboxTitle.ts'
 import { ConversationRows } from './ConversationRows.tsx'
 import { FolderChoice } from './FolderChoice.tsx'
 import { useInboxList } from './useInboxList.ts'
@@ -21,7 +22,7 @@ interface Props {
 
 /** The list's pane: which conversations, and those. */
 export function ConversationList({ entity, schema, user }: Props) {
-  const { inbox: texts } = useTexts()
+  const title = inboxTitle(useTexts())
   const list = useInboxList(entity, schema, user.id)
   const { state, rows, folder, setFolder, viewState, clear } = list
   return (
@@ -29,7 +30,7 @@ export function ConversationList({ entity, schema, user }: Props) {
       <Head>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Typography variant="h1" sx={{ flex: 1, fontSize: '1.25rem' }}>
-            {texts.title}
+            {title}
           </Typography>
           <ViewMenu
             state={viewState}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { CallChip } from '../../../calls/CallChip.tsx'
 import type { Conversation, Reader } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { plainWords } from '../plainWords.ts'
 import { useVisitorName } from '../useVisitorName.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
@@ -26,7 +27,7 @@ const shownTags = { short: 1, else: 2 }
 /** A conversation in the list: who, when, what was said last, and whose turn it is. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { conversation, to, isOpen, unread, now, user } = props
-  const { list } = useTexts().inbox
+  const { list } = inboxTexts(useTexts())
   const name = useVisitorName(conversation)
   const { last_message, subject, last_event_at, communication_channel, tags = [] } = conversation
   const isShort = conversation.waiting_since || communication_channel === 'voice'

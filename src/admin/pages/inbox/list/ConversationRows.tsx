@@ -13,6 +13,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { useInboxState } from '../../../alerts/useInboxState.ts'
 import type { Conversation, Reader } from '../conversation.ts'
 import type { Folder } from '../folders.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { useNow } from '../useNow.ts'
 import { useTalkId } from '../useTalkId.ts'
 import { ConversationRow } from './ConversationRow.tsx'
@@ -34,7 +35,9 @@ const nearPx = 600
 
 /** The conversations of the folder, or why there are none; more come as one scrolls. */
 export function ConversationRows({ rows, state, folder, user, onClear }: Props) {
-  const { inbox: texts, list: common } = useTexts()
+  const all = useTexts()
+  const { list: common } = all
+  const texts = inboxTexts(all)
   const [{ start, limit }, setAsked] = useState({ start: 0, limit: step })
   const { want, total } = rows
   const { from, to, end, following } = stretchOf(start, limit, total)
@@ -115,7 +118,9 @@ function useUnread(): Map<string, number> {
 
 /** Rows that are on their way, or did not come. */
 function Missing({ rows }: { rows: Rows }) {
-  const { inbox, common } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const inbox = inboxTexts(all)
   return (
     <li className="more">
       {rows.error === null ? (
@@ -138,7 +143,7 @@ function Failure({ rows }: { rows: Rows }) {
   return (
     <EmptyState
       icon={<FailedIcon />}
-      title={texts.inbox.list.failed}
+      title={inboxTexts(texts).list.failed}
       action={<Button onClick={rows.refetch}>{texts.common.retry}</Button>}
     >
       {describeError(rows.error, texts).text}
@@ -147,7 +152,7 @@ function Failure({ rows }: { rows: Rows }) {
 }
 
 function Nothing({ state, folder, onClear }: Pick<Props, 'state' | 'folder' | 'onClear'>) {
-  const { list } = useTexts().inbox
+  const { list } = inboxTexts(useTexts())
   const isAsked = isNarrowed(state.query)
   const { title, hint } = list.empty[isAsked ? 'narrowed' : folder]
   return (

@@ -2,6 +2,7 @@ import { alpha, styled } from '@mui/material/styles'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { useInboxState } from '../../../alerts/useInboxState.ts'
 import { type Folder, folders } from '../folders.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 
 interface Props {
   folder: Folder
@@ -10,7 +11,7 @@ interface Props {
 
 /** The folders, one of which is open; at “Waiting” stands how many there are. */
 export function FolderChoice({ folder, onChoose }: Props) {
-  const { folders: texts } = useTexts().inbox
+  const { folders: texts } = inboxTexts(useTexts())
   const waiting = useInboxState()?.waiting_count ?? 0
   return (
     <Folders aria-label={texts.label}>

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { type Conversation, type Reader, standingOf } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { shortAge } from '../shortAge.ts'
 
 interface Props {
@@ -11,7 +12,9 @@ interface Props {
 
 /** Whose turn it is: since when somebody waits in red, else who has it. */
 export function HandlerChip({ conversation, user, now }: Props) {
-  const { language, inbox } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const inbox = inboxTexts(all)
   const { list } = inbox
   const { waiting_since, assignee_name } = conversation
   const standing = standingOf(conversation, user.id)

@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles'
 import { formatMoment } from '../../../../ui/formatMoment.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../../ui/useTimeZone.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { shortAge } from '../shortAge.ts'
 
 const recentMs = 24 * 60 * 60_000
 
 /** When something was: how long ago of the last 24 hours, else the day; in full when pointed at. */
 export function RowTime({ value, now }: { value: string; now: Date }) {
-  const { language, inbox } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const inbox = inboxTexts(all)
   const { short, full } = formatMoment(value, useTimeZone(), now, language)
   const isRecent = now.getTime() - Date.parse(value) < recentMs
   return (

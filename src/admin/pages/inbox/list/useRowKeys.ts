@@ -1,10 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 
 /** J and K anywhere on the page, and the arrows within the list, move from row to row; Enter opens, as links do. */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
-  const { list: texts } = useTexts().inbox
+  const { list: texts } = inboxTexts(useTexts())
   const move = (by: 1 | -1) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])]
     const focused = rows.findIndex(row => row.matches(':focus'))

@@ -9,6 +9,7 @@ import { useApi } from '../../../../api/useApi.ts'
 import { describeError } from '../../../../ui/describeError.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import type { TalkActions } from './useTalkActions.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** Gives the conversation to somebody, or to nobody. */
 export function AssignMenu({ conversation, actions }: Props) {
   const texts = useTexts()
-  const { talk } = texts.inbox
+  const { talk } = inboxTexts(texts)
   const [anchor, setAnchor] = useState<Element>()
   const { data: colleagues, error } = useColleagues(anchor !== undefined)
   const { assignee_id } = conversation

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 
 interface Props {
   /** Who has the conversation, as far as that is known. */
@@ -10,7 +11,7 @@ interface Props {
 
 /** Asked before a conversation is taken from a colleague. */
 export function HeldDialog({ holder, onConfirm, onCancel }: Props) {
-  const { talk } = useTexts().inbox
+  const { talk } = inboxTexts(useTexts())
   return (
     <ConfirmDialog
       title={holder ? talk.heldTitle(holder) : talk.heldTitleUnknown}

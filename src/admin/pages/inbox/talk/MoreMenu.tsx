@@ -12,12 +12,13 @@ import { saveBlob } from '../../../../ui/saveBlob.ts'
 import { useIsHere } from '../../../../ui/useIsHere.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { useTalkId } from '../useTalkId.ts'
 
 /** What is done with a conversation less often. */
 export function MoreMenu({ conversation, name }: { conversation: Conversation; name: string }) {
   const texts = useTexts()
-  const { talk } = texts.inbox
+  const { talk } = inboxTexts(texts)
   const [anchor, setAnchor] = useState<Element>()
   const { client } = useApi()
   const notify = useNotify()

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../chat/view/IconButton.tsx'
 import { lateIcons } from '../../../../chat/view/lateIcons.ts'
 import { describeError } from '../../../../ui/describeError.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import type { Note } from './useNote.ts'
 
 /** What the server takes as one note; characters. */
@@ -14,7 +15,7 @@ const maxLength = 5000
 /** Where one leaves the team a note; it stays in the field until it is stored. */
 export function NoteField({ note }: { note: Note }) {
   const texts = useTexts()
-  const { composer } = texts.inbox
+  const { composer } = inboxTexts(texts)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, fault } = note

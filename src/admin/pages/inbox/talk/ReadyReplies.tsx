@@ -1,6 +1,7 @@
 import { alpha, styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import type { ReadyReply } from './readyReplies.ts'
 import type { ReadyReplyList } from './useReadyReplies.ts'
 
@@ -12,7 +13,9 @@ interface Props {
 
 /** Above the field: the ready replies that fit what stands behind the slash. The field keeps the keyboard. */
 export function ReadyReplies({ id, ready, onChoose }: Props) {
-  const { common, inbox } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const inbox = inboxTexts(all)
   const { composer } = inbox
   const { found, active, isLoading, isEmpty, error } = ready
   if (found.length === 0) {

@@ -8,6 +8,7 @@ import { Composer } from '../../../../chat/composer/Composer.tsx'
 import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
 import { ErrorNote } from '../../../../chat/view/ErrorNote.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { optionId, ReadyReplies } from './ReadyReplies.tsx'
 import { type ReadyReply, withReply } from './readyReplies.ts'
 import { useReadyReplies } from './useReadyReplies.ts'
@@ -24,7 +25,7 @@ interface Props {
 
 /** Where one answers: the chat's own field, and ready replies behind a slash. */
 export function ReplyField({ view, files, fault, onFault, text, onText }: Props) {
-  const { composer } = useTexts().inbox
+  const { composer } = inboxTexts(useTexts())
   const field = useRef<HTMLTextAreaElement>(null)
   const drop = useFileDrop(files.add)
   const ready = useReadyReplies(text)

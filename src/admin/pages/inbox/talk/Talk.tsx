@@ -12,6 +12,7 @@ import { isOnCall } from '../../../calls/isOnCall.ts'
 import { LiveCall } from '../../../calls/LiveCall.tsx'
 import { ChatSurroundings } from '../../../records/conversations/ChatSurroundings.tsx'
 import type { Conversation, Reader } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { useVisitorName } from '../useVisitorName.ts'
 import { HeldDialog } from './HeldDialog.tsx'
@@ -31,7 +32,7 @@ interface Props {
 
 /** The chosen conversation: who has it, what was said, and where one answers. */
 export function Talk(props: Props) {
-  const { inbox } = useTexts()
+  const inbox = inboxTexts(useTexts())
   const { conversation, error, refetch } = useConversationRecord(props.id)
   if (conversation) return <Opened {...props} conversation={conversation} />
   if (!error) return <Skeleton variant="rounded" sx={{ m: 2, flex: 1, maxHeight: 400 }} />

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Texts } from '../../../../ui/texts/Texts.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { type Conversation, type Reader, type Standing, standingOf } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { shortAge } from '../shortAge.ts'
 import { useNow } from '../useNow.ts'
 import { AssignMenu } from './AssignMenu.tsx'
@@ -28,7 +28,7 @@ interface Props {
 /** Whom the conversation is with, who has it, and what can be done with it. */
 export function TalkHeader(props: Props) {
   const { conversation, user, name, isDetailed, onDetails, onBack } = props
-  const { talk } = useTexts().inbox
+  const { talk } = inboxTexts(useTexts())
   const standing = standingOf(conversation, user.id)
   return (
     <Head>
@@ -62,7 +62,9 @@ export function TalkHeader(props: Props) {
 
 /** Who has it, and since when somebody waits. */
 function HandlerLine({ conversation, standing }: { conversation: Conversation; standing: Standing }) {
-  const { language, inbox } = useTexts()
+  const all = useTexts()
+  const { language } = all
+  const inbox = inboxTexts(all)
   const now = useNow()
   const { waiting_since } = conversation
   const age = waiting_since && shortAge(waiting_since, now, language)
@@ -83,7 +85,7 @@ function HandlerLine({ conversation, standing }: { conversation: Conversation; s
 }
 
 function Actions({ conversation, actions, standing }: Props & { standing: Standing }) {
-  const { talk } = useTexts().inbox
+  const { talk } = inboxTexts(useTexts())
   // The way back stands where one would write.
   if (standing === 'completed') return null
   const take = takeLabel(standing, conversation, talk)
@@ -113,7 +115,7 @@ function Actions({ conversation, actions, standing }: Props & { standing: Standi
   )
 }
 
-type TalkTexts = Texts['inbox']['talk']
+type TalkTexts = ReturnType<typeof inboxTexts>['talk']
 
 function takeLabel(standing: Standing, { assignee_name }: Conversation, talk: TalkTexts): string | undefined {
   if (standing === 'agent') return talk.takeOver

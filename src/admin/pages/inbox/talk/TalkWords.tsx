@@ -8,6 +8,7 @@ import { ConversationWords } from '../../../records/conversations/ConversationWo
 import { DeliveryDeskContext } from '../../../records/conversations/DeliveryLine.tsx'
 import { useTranscript } from '../../../records/conversations/useTranscript.ts'
 import { type Conversation, type Reader, standingOf } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { useDeliveryDesk } from './useDeliveryDesk.ts'
 import { keepReply } from './useDrafts.ts'
 import { useMarkRead } from './useMarkRead.ts'
@@ -24,7 +25,9 @@ interface Props {
 
 /** What was said, and below it where one writes. */
 export function TalkWords({ conversation, user, actions, onHeld }: Props) {
-  const { common, inbox } = useTexts()
+  const all = useTexts()
+  const { common } = all
+  const inbox = inboxTexts(all)
   const notify = useNotify()
   const isHere = useIsHere()
   const resend = useRef<(clientEventId: string) => void>(undefined)

@@ -12,6 +12,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { isOnCall } from '../../../calls/isOnCall.ts'
 import { useCallTexts } from '../../../calls/useCallTexts.ts'
 import type { Conversation, Standing } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
 import { useDrafts } from './useDrafts.ts'
@@ -28,7 +29,7 @@ interface Props {
 
 /** Where one answers the visitor, or leaves the team a note. */
 export function Writing({ api, view, conversation, standing, actions }: Props) {
-  const { composer, talk } = useTexts().inbox
+  const { composer, talk } = inboxTexts(useTexts())
   const [kind, setKind] = useState<'reply' | 'note'>('reply')
   const { drafts, setDraft } = useDrafts(conversation._id)
   const note = useNote(conversation._id, drafts.note, next => setDraft({ note: next }))

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import type { DeliveryDesk } from '../../../records/conversations/DeliveryLine.tsx'
 import { deliveryNote, latestReply } from '../../../records/conversations/deliveryNote.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 
 /** How far what was said has got, kept up with what the server tells of the conversation; null as long as nothing is known. */
 export function useDeliveryDesk(
@@ -36,7 +37,7 @@ export function useDeliveryDesk(
       sendAgain: event_id =>
         void client
           .POST('/conversation/{id}/resend', { params: { path: { id } }, body: { event_id } })
-          .then(() => notify(texts.inbox.delivery.again, { type: 'info' }))
+          .then(() => notify(inboxTexts(texts).sentAgain, { type: 'info' }))
           .catch(error => notify(describeError(error, texts).text, { type: 'error' }))
           .finally(() => queries.invalidateQueries({ queryKey: ['conversation', 'getOne', { id }] })),
     }

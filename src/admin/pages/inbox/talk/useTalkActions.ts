@@ -10,6 +10,7 @@ import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxStateKey } from '../../../alerts/inboxState.ts'
 import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 
 interface Options {
   /** Somebody else has the conversation. */
@@ -27,7 +28,7 @@ export function useTalkActions(
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
   const tell = useNotifiedTask()
-  const { talk } = useTexts().inbox
+  const { talk } = inboxTexts(useTexts())
   const at = { params: { path: { id } } }
 
   function attempt(task: Promise<unknown>, done: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { number } from './wording.ts'
+import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the web chat's settings, of putting chats on sites, and of intakes. */
-export const webChat = {
+/** Texts of the web chat's settings and of putting chats on sites. */
+export const en = {
   preview: {
     title: 'Preview',
     show: 'Show the preview',
@@ -108,24 +108,5 @@ export const webChat = {
       insecure: 'The site has to be encrypted: its address begins with https://.',
       known: 'This site is there already.',
     },
-  },
-  intake: {
-    title: 'On your site',
-    off: 'It is switched off: it takes no new answers.',
-    tryIt: 'Try it',
-    sites: 'Where it may show',
-  },
-  answers: {
-    title: 'What was answered',
-    progress: (answered: number, all: number) =>
-      `${number(answered)} of ${all === 1 ? '1 question' : `${number(all)} questions`} answered`,
-    none: 'Not answered',
-    yes: 'Yes',
-    no: 'No',
-    file: 'File',
-    fileGone: 'File that is gone',
-    conversation: 'Open the conversation',
-    further: 'No longer asked',
-    failed: 'The questions could not be loaded',
   },
 }

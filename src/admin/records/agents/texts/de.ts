@@ -1,7 +1,8 @@
-import type { Texts } from '../Texts.ts'
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
 
 /** Texts of publishing agents, in German. */
-export const agents: Texts['agents'] = {
+export const de: Widened<typeof en> = {
   region: 'Veröffentlichung',
   published: version => `Veröffentlicht: Fassung ${version}`,
   upToDate: 'Besucher treffen diesen Agenten so an, wie er hier gespeichert ist.',

@@ -1,8 +1,9 @@
-import type { Texts } from '../Texts.ts'
-import { number } from './wording.ts'
+import { number } from '../../../../ui/texts/de/wording.ts'
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
 
 /** Texts of the pages of contacts, in German. */
-export const contacts: Texts['contacts'] = {
+export const de: Widened<typeof en> = {
   more: name => `Mehr zu ${name}`,
   handOut: 'Daten herausgeben',
   erase: 'Alles löschen',

@@ -1,5 +1,5 @@
 /** Texts of publishing agents. */
-export const agents = {
+export const en = {
   region: 'Publishing',
   published: (version: number) => `Published: version ${version}`,
   upToDate: 'Visitors meet this agent as it is saved here.',

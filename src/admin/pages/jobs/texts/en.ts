@@ -1,8 +1,7 @@
-import { number } from './wording.ts'
+import { number } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the background jobs. */
-export const jobs = {
-  title: 'Background jobs',
+export const en = {
   caption: 'What is done without anybody waiting for it.',
   help: 'Mails on their way, actions that take their time, and the like. What fails is tried again by itself, after waits that grow; what failed for good waits here for you.',
   forbiddenTitle: 'You cannot see the background jobs',

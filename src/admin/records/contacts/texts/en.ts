@@ -1,7 +1,7 @@
-import { number } from './wording.ts'
+import { number } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the pages of contacts. */
-export const contacts = {
+export const en = {
   more: (name: string) => `More for ${name}`,
   handOut: 'Hand out data',
   erase: 'Delete everything',

@@ -1,8 +1,9 @@
-import type { Texts } from '../Texts.ts'
-import { number } from './wording.ts'
+import { number } from '../../../../ui/texts/de/wording.ts'
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
 
-/** Texts of the web chat's settings, of putting chats on sites, and of intakes, in German. */
-export const webChat: Texts['webChat'] = {
+/** Texts of the web chat's settings and of putting chats on sites, in German. */
+export const de: Widened<typeof en> = {
   preview: {
     title: 'Vorschau',
     show: 'Vorschau zeigen',
@@ -111,24 +112,5 @@ export const webChat: Texts['webChat'] = {
       insecure: 'Die Website muss verschlüsselt sein: Ihre Adresse beginnt mit https://.',
       known: 'Diese Website gibt es schon.',
     },
-  },
-  intake: {
-    title: 'Auf Ihrer Website',
-    off: 'Sie ist ausgeschaltet und nimmt keine neuen Antworten an.',
-    tryIt: 'Ausprobieren',
-    sites: 'Wo sie sich zeigen darf',
-  },
-  answers: {
-    title: 'Was geantwortet wurde',
-    progress: (answered, all) =>
-      `${number(answered)} von ${all === 1 ? '1 Frage' : `${number(all)} Fragen`} beantwortet`,
-    none: 'Nicht beantwortet',
-    yes: 'Ja',
-    no: 'Nein',
-    file: 'Datei',
-    fileGone: 'Datei, die es nicht mehr gibt',
-    conversation: 'Gespräch öffnen',
-    further: 'Wird nicht mehr gefragt',
-    failed: 'Die Fragen konnten nicht geladen werden',
   },
 }

@@ -1,0 +1,18 @@
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** Texts of accepting an invitation, in German. */
+export const de: Widened<typeof en> = {
+  title: tenant => `${tenant} beitreten`,
+  inviter: 'Eingeladen von',
+  newIntro: 'Sie sind eingeladen, hier mitzuarbeiten. Wählen Sie einen Namen und ein Passwort.',
+  expires: 'Diese Einladung gilt bis',
+  knownIntro:
+    'Sie sind eingeladen, hier mitzuarbeiten. Zu Ihrer Adresse gibt es schon ein Konto: Geben Sie dessen Passwort ein, um beizutreten.',
+  name: 'Ihr Name',
+  create: 'Konto anlegen und beitreten',
+  join: 'Anmelden und beitreten',
+  deadTitle: 'Diese Einladung gilt nicht mehr',
+  dead: 'Eine Einladung gilt sieben Tage lang und nur einmal. Wenn Sie schon beigetreten sind, melden Sie sich an; sonst bitten Sie darum, sie noch einmal zu senden.',
+  missing: 'Der Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Mail.',
+}

@@ -1,0 +1,32 @@
+/** Texts of trying the providers of language models. */
+export const en = {
+  open: 'Test providers',
+  title: 'Test providers',
+  hint: 'A test makes one very short call with the settings as they are saved. It uses a few tokens.',
+  none: 'No provider is switched on. Until then the built-in model answers.',
+  test: 'Test',
+  testOf: (provider: string) => `Test ${provider}`,
+  other: 'Other',
+  untested: 'Not tested yet',
+  ok: (model: string, seconds: string) => `${model} answered in ${seconds} s.`,
+  firstWord: (seconds: string) => `First word after ${seconds} s.`,
+  said: (detail: string) => `The provider says: ${detail}`,
+  offered: 'Models you can name',
+  offeredHint: 'This is what your providers offer. It is suggested when you type under Models.',
+  copy: (id: string) => `Copy ${id}`,
+  answering: {
+    title: (id: string) => `${id} answers`,
+    follows: 'It follows the instructions of your agents.',
+    fallBack: 'Where it fails, the built-in model answers instead.',
+    next: 'Next: give your agents their instructions',
+  },
+  faults: {
+    not_set_up: 'Something is missing: a key, or the address.',
+    no_model: 'It offers no model, and none is named under Models.',
+    'model.rate_limited': 'It is busy, or your account there has reached a limit.',
+    'model.unavailable': 'It cannot be reached, or has a fault.',
+    'model.timeout': 'It did not answer in time.',
+    'model.cut': 'Its answer broke off.',
+    'model.refused': 'It refused. Check the key and the name of the model.',
+  },
+}

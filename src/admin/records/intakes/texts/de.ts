@@ -1,0 +1,26 @@
+import { number } from '../../../../ui/texts/de/wording.ts'
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** Texts of intakes and of what was answered, in German. */
+export const de: Widened<typeof en> = {
+  intake: {
+    title: 'Auf Ihrer Website',
+    off: 'Sie ist ausgeschaltet und nimmt keine neuen Antworten an.',
+    tryIt: 'Ausprobieren',
+    sites: 'Wo sie sich zeigen darf',
+  },
+  answers: {
+    title: 'Was geantwortet wurde',
+    progress: (answered, all) =>
+      `${number(answered)} von ${all === 1 ? '1 Frage' : `${number(all)} Fragen`} beantwortet`,
+    none: 'Nicht beantwortet',
+    yes: 'Ja',
+    no: 'Nein',
+    file: 'Datei',
+    fileGone: 'Datei, die es nicht mehr gibt',
+    conversation: 'Gespräch öffnen',
+    further: 'Wird nicht mehr gefragt',
+    failed: 'Die Fragen konnten nicht geladen werden',
+  },
+}

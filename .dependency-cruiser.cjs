@@ -178,6 +178,7 @@ const providerInterfaces = [
   'mailTransport',
   'oidcIssuer',
   'speechServices',
+  'wavFile',
   'webClient',
 ]
 

@@ -29,6 +29,7 @@ import { createSettingsFeature } from './features/settings/settingsFeature.ts'
 import { createTenantService } from './features/tenants/tenantService.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
+import { createHeldCalls } from './features/voice/heldCalls.ts'
 import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
 import { webChatChannel } from './features/webChat/webChatChannel.ts'
@@ -92,7 +93,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const webChat = createWebChatFeature(parts)
   const serviceAt = (now: () => Date) =>
     createRecordServices({ ground: plainAt(now), hooks, installation }).service
-  const demo = createDemoFeature({ ...ground.records, serviceAt, now })
+  const callsAt = (now: () => Date) => createHeldCalls({ store: plainAt(now).store, now })
+  const demo = createDemoFeature({ ...ground.records, serviceAt, callsAt, now })
   const voice = createVoiceFeature({
     ...parts,
     stopTurn: agents.stopTurn,

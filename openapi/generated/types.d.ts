@@ -452,6 +452,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/voice/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear a voice
+         * @description A short sentence in the language of the voice settings, spoken by the tenant's own speech service.
+         */
+        post: operations["sampleVoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/voice/configuration/test": {
         parameters: {
             query?: never;
@@ -5701,6 +5721,8 @@ export interface components {
                 /** @description Language it speaks best, such as en-US. */
                 language?: string;
             }[];
+            /** @description Each of them can be heard by asking for a sample. */
+            has_samples?: boolean;
             /**
              * @description Why there are none.
              * @enum {string}
@@ -11276,8 +11298,8 @@ export interface components {
              */
             readonly call_from?: string;
             /**
-             * Duration (seconds)
-             * @description How long the call took.
+             * Duration
+             * @description How long the call took; filters take seconds.
              */
             readonly call_seconds?: number;
             /**
@@ -11290,6 +11312,11 @@ export interface components {
              * @description How good it sounded to the caller, from 1 to 5.
              */
             readonly call_quality?: number;
+            /**
+             * Trouble
+             * @description What was wrong with the sound, as the caller told.
+             */
+            readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
             /**
              * Metadata
              * @description What the channel knows about it.
@@ -11472,8 +11499,8 @@ export interface components {
              */
             readonly call_from?: string;
             /**
-             * Duration (seconds)
-             * @description How long the call took.
+             * Duration
+             * @description How long the call took; filters take seconds.
              */
             readonly call_seconds?: number;
             /**
@@ -11486,6 +11513,11 @@ export interface components {
              * @description How good it sounded to the caller, from 1 to 5.
              */
             readonly call_quality?: number;
+            /**
+             * Trouble
+             * @description What was wrong with the sound, as the caller told.
+             */
+            readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
             /**
              * Metadata
              * @description What the channel knows about it.
@@ -17033,6 +17065,42 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Voices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sampleVoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "voice_id": "nova"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The voice; the usual one if left out. */
+                    voice_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The sound. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": string;
                 };
             };
             default: components["responses"]["Problem"];

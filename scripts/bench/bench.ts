@@ -11,6 +11,8 @@ import { jobBench } from './jobBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
+import { endingFigures } from './voice/sdkFigures.ts'
+import { voiceBench } from './voiceBench.ts'
 import { widgetBench } from './widgetBench.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -23,14 +25,19 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   chat: chatBench,
   history: async () => [...(await streamedTokenBench()), ...(await historyBench())],
   widget: widgetBench,
+  voice: voiceBench,
+  endings: endingFigures,
   crash: crashBench,
 }
+
+/** Parts that take long and are run only where they are named. */
+const onlyAsked: ReadonlySet<string> = new Set(['endings'])
 
 const asked = process.argv.slice(2)
 await buildForTests({ withAdmin: true })
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) figures.push(...(await run()))
+  if (asked.length === 0 ? !onlyAsked.has(name) : asked.includes(name)) figures.push(...(await run()))
 }
 console.log(figureTable(figures))
 console.log(JSON.stringify(figures))

@@ -1,5 +1,6 @@
 import type { OperationRules } from '../../server/access/operationRules.ts'
 import { requireSoundEntities } from './checkEntityFile.ts'
+import { checkOptions } from './entityOptions.ts'
 import type { EntityDefinition } from './expandEntity.ts'
 import { defineEntity, entityComponents } from './expandEntity.ts'
 import { entityPaths, sharedPath } from './expandPaths.ts'
@@ -39,6 +40,7 @@ export function buildContract(sources: ContractSources): Contract {
     Object.entries(sources.entities).map(([name, file]) => [name, defineEntity(name, file)]),
   )
   const listed = listedPaths(objectAt(root, 'paths'), documents)
+  requireSoundOptions(sources.entities, listed)
   const ruleSources = gatherRules(listed, sources)
   requireSoundRules(ruleSources)
   const rules = operationRules(ruleSources)
@@ -53,6 +55,15 @@ export function buildContract(sources: ContractSources): Contract {
     },
   }
   return { openapi: withKeyAccess(openapi, rules), entities, rules, ruleSources }
+}
+
+function requireSoundOptions(entities: ContractSources['entities'], listed: JsonObject): void {
+  const lines = Object.entries(entities).flatMap(([name, file]) =>
+    checkOptions(file, listed).map(
+      ({ pointer, message }) => `openapi/entities/${name}.json ${pointer}: ${message}`,
+    ),
+  )
+  if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
 function gatherRules(listed: JsonObject, { documents, entities }: ContractSources): RuleSources {

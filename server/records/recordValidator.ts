@@ -14,6 +14,7 @@ const hints = [
   'x-groups',
   'x-widget',
   'x-ref',
+  'x-options',
   'x-searchable',
   'x-sortable',
   'x-filter',

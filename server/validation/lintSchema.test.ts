@@ -57,6 +57,11 @@ describe('a schema written by a user', () => {
       withField({ 'x-secret': {} }),
       '/properties/a/x-secret keyword',
     ],
+    [
+      'with an operation to ask',
+      withField({ 'x-options': { path: '/voice/available_voices', value: '/voice_id' } }),
+      '/properties/a/x-options keyword',
+    ],
     ['with an id', { type: 'object', $id: 'https://a.example' }, '/$id keyword'],
     ['with a dynamic reference', withField({ $dynamicRef: '#a' }), '/properties/a/$dynamicRef keyword'],
     ['with a remote reference', withField({ $ref: 'https://a.example/x' }), '/properties/a/$ref local'],

@@ -215,7 +215,15 @@ describe('a call', () => {
     await call.close()
     await expect
       .poll(() => conversation(call.conversationId))
-      .toMatchObject({ call_quality: 4, call_direction: 'browser', call_from: 'A admin' })
+      .toMatchObject({ call_quality: 4, call_issue: 'echo', call_direction: 'browser', call_from: 'A admin' })
+    const found = { filter: { call_quality: { gte: 4 }, call_issue: 'echo', call_seconds: { gte: 0 } } }
+    const query = encodeURIComponent(JSON.stringify({ ...found, sort: ['-call_quality'] }))
+    const listed = (await world.admin.get(`/conversation?query=${query}`)).json<{ _id: string }[]>()
+    expect(listed.map(({ _id }) => _id)).toEqual([call.conversationId])
+    expect((await world.admin.post(`/voice/call/${call.callSid}/feedback`, { score: 5 })).status).toBe(204)
+    const rated = await conversation(call.conversationId)
+    expect(rated).toMatchObject({ call_quality: 5 })
+    expect(rated).not.toHaveProperty('call_issue')
   })
 })
 

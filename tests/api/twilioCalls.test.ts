@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { voiceIdentity } from '../../server/features/voice/twilio/voiceIdentity.ts'
 import { type FakeTwilio, startFakeTwilio } from '../support/fakeTwilio.ts'
 import { says, scriptedModels } from '../support/scriptedModels.ts'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../support/speech/fakeSpeechServer.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 import { createTwilioWorld, type TwilioWorld } from '../support/twilioWorld.ts'
 
@@ -260,8 +261,9 @@ describe('a call', () => {
   })
 })
 
-describe('what Twilio has', () => {
+describe('what there is to choose from', () => {
   let twilio: FakeTwilio
+  let speech: FakeSpeechServer
   let served: TestApp
   let admin: Member
 
@@ -274,18 +276,24 @@ describe('what Twilio has', () => {
         { phone_number: '+493099999999', type: 'Local', country: 'DE', locality: 'Berlin' },
       ],
     })
-    served = await createTestApp({ env: { TWILIO_API_URL: twilio.url, PRIVATE_HOSTS: twilio.host } })
+    speech = await startFakeSpeechServer({
+      speak: async words => new Int16Array(240 * words.length).fill(1000),
+      recognise: async () => '',
+    })
+    const hosts = `${twilio.host},${speech.host}`
+    served = await createTestApp({ env: { TWILIO_API_URL: twilio.url, PRIVATE_HOSTS: hosts } })
     admin = await served.as('admin')
     const voice = { transport: 'twilio', bot_number: '+493012345678', twilio: account }
     expect((await admin.put('/voice/configuration', voice)).status).toBe(200)
   })
   afterAll(async () => {
     await served?.close()
+    await speech?.close()
     await twilio?.close()
   })
 
   it('is found by admins: numbers', async () => {
-    const { status, json } = await admin.get('/voice/available_phone_numbers?search=030&country=DE')
+    const { status, json } = await admin.get('/voice/available_phone_numbers?search=(030)%20-%20&country=DE')
     expect(status).toBe(200)
     expect(json<{ items: { phone_number: string; is_owned: boolean }[] }>().items).toMatchObject([
       { phone_number: '+493012345678', is_owned: true },
@@ -304,6 +312,63 @@ describe('what Twilio has', () => {
   it('is found: voices', async () => {
     const { json } = await admin.get('/voice/available_voices')
     expect(json<{ items: { provider: string }[] }>().items.length).toBeGreaterThan(20)
+  })
+
+  describe('where the own speech service speaks', () => {
+    let elsewhere: Member
+    const listen = (body: object, by = elsewhere) => by.post('/voice/sample', body)
+
+    beforeAll(async () => {
+      elsewhere = await served.as('admin', 'hillside')
+      const services = { base_url: speech.url, model: 'house', voices: ['nova', 'onyx'] }
+      expect((await elsewhere.put('/ai_configuration', { speech: services })).status).toBe(200)
+      const voice = { transport: 'own', language: 'de-DE' }
+      expect((await elsewhere.put('/voice/configuration', voice)).status).toBe(200)
+    })
+
+    it('are its voices', async () => {
+      const { json } = await elsewhere.get('/voice/available_voices')
+      const provider = '127.0.0.1'
+      expect(json()).toEqual({
+        items: [
+          { voice_id: 'nova', name: 'nova', provider },
+          { voice_id: 'onyx', name: 'onyx', provider },
+        ],
+        has_samples: true,
+      })
+    })
+
+    it('which are heard before they are chosen, in the language of calls', async () => {
+      const { status, headers, text } = await listen({ voice_id: 'onyx' })
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('audio/wav')
+      expect(text.slice(0, 4)).toBe('RIFF')
+      expect(speech.asked.at(-1)).toEqual({
+        kind: 'speech',
+        model: 'house',
+        voice: 'onyx',
+        words: 'Hallo, danke für Ihren Anruf! Wie kann ich Ihnen helfen?',
+      })
+      expect((await listen({})).status).toBe(200)
+      expect(speech.asked.at(-1)).toMatchObject({ voice: 'nova' })
+    })
+
+    it('which say why they cannot be heard', async () => {
+      speech.next({ kind: 'status', status: 400 })
+      const { status, json } = await listen({ voice_id: 'nobody' })
+      expect(status).toBe(409)
+      expect(json<{ detail: string }>().detail).toContain('400')
+      speech.next({ kind: 'cut', after: 0 })
+      expect((await listen({})).status).toBe(503)
+    })
+
+    it('which nobody hears who may not change the settings, or whose calls go by Twilio', async () => {
+      const before = speech.asked.length
+      const operator = await served.as('operator', 'hillside')
+      expect((await listen({}, operator)).status).toBe(403)
+      expect((await listen({}, admin)).status).toBe(409)
+      expect(speech.asked).toHaveLength(before)
+    })
   })
 
   it('is tried part by part', async () => {

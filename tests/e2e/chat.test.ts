@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoCall } from '../../server/features/demo/demoCall.ts'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -63,7 +64,10 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await answered(page, 'Are you there?')
     await expect.poll(tests).toHaveLength(1)
     await page.goto('/inbox?folder=all')
-    await page.getByRole('heading', { name: 'No conversation yet' }).waitFor()
+    const list = page.getByRole('list', { name: 'Conversations' })
+    // Of the demo, and so the list is there.
+    await list.getByText(demoCall.contact).waitFor()
+    await expect.poll(() => list.getByText('Only the draft says this.').count()).toBe(0)
   })
 
   it('§2 is 60vw wide and at least 300 px, and fills a phone', async () => {

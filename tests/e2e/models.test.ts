@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCall } from '../../server/features/demo/demoCall.ts'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -73,7 +74,10 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('Speak like a sailor.')
 
     await page.goto('/inbox?folder=all')
-    await page.getByText('No conversation yet').waitFor()
+    const list = page.getByRole('list', { name: 'Conversations' })
+    // Of the demo, and so the list is there.
+    await list.getByText(demoCall.contact).waitFor()
+    await expect.poll(() => list.getByText('Ahoy, this is the night desk.').count()).toBe(0)
     expect(await storedTests()).toHaveLength(1)
   })
 

@@ -9,7 +9,14 @@ const live = {
   call_direction: 'incoming',
   call_from: '+4915112345678',
 }
-const over = { ...live, status: 'completed', call_seconds: 125, call_outcome: 'completed', call_quality: 4 }
+const over = {
+  ...live,
+  status: 'completed',
+  call_seconds: 125,
+  call_outcome: 'completed',
+  call_quality: 4,
+  call_issue: 'echo',
+}
 const now = 'On a call now'
 
 const row = async () => within(await screen.findByRole('list', { name: 'Conversations' }))
@@ -68,6 +75,7 @@ describe('a call of the inbox', () => {
       ['Duration', '2:05'],
       ['Outcome', 'Completed'],
       ['Sound', '4 of 5'],
+      ['Trouble', 'Echo'],
     ])
     expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
   })

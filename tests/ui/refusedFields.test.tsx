@@ -28,6 +28,7 @@ const byWidget: Record<WidgetName, JsonSchema> = {
   json: { 'x-widget': 'json' },
   markdown: { ...text, 'x-widget': 'markdown' },
   number: { type: 'number' },
+  options: { ...text, 'x-options': { path: '/voice/available_voices', value: '/voice_id' } },
   phone: { ...text, 'x-widget': 'phone' },
   radio: { enum: ['a', 'b'], 'x-widget': 'radio' },
   rating: { type: 'integer', minimum: 0, maximum: 5, 'x-widget': 'rating' },

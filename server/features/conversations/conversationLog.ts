@@ -69,6 +69,8 @@ export interface ConversationFields {
   call_outcome?: HeldConversation['data']['call_outcome']
   /** How good the call sounded, from 1 to 5. */
   call_quality?: number
+  /** What was wrong with it. */
+  call_issue?: HeldConversation['data']['call_issue']
   /** Since when somebody waits for the team; ISO UTC. */
   waiting_since?: string
 }

@@ -43,7 +43,10 @@ export async function planRemoval(
   for (const one of made) if (await isAsSeeded(store, scope, one)) candidates.push(one)
   const { referrers, tried } = await findReferrers(store, scope, candidates)
   const removed = withoutHeld(new Set(referrers.keys()), referrers)
-  const triedOf = (kind: string) => [...tried].filter(([id, entity]) => entity === kind && removed.has(id))
+  // The demo's own call is none that somebody tried.
+  const own = new Set(candidates.map(({ _id }) => _id))
+  const triedOf = (kind: string) =>
+    [...tried].filter(([id, entity]) => entity === kind && removed.has(id) && !own.has(id))
   return {
     remove: made.filter(({ _id }) => removed.has(_id)),
     conversations: triedOf('conversation').map(([id]) => id),

@@ -55,8 +55,8 @@ describe('the demo data', () => {
 
   it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
     await add()
-    // Conversations begin, and intakes are filled, when somebody talks.
-    const byVisitors = ['conversation', 'filled_intake']
+    // Intakes are filled when somebody talks.
+    const byVisitors = ['filled_intake']
     for (const { name } of recordEntities.filter(entity => !byVisitors.includes(entity.name))) {
       const rows = await all(name)
       expect(rows.length, name).toBeGreaterThan(0)
@@ -80,6 +80,36 @@ describe('the demo data', () => {
     for (const { _id, name } of await all('agent')) {
       expect((await versions.list(ann, String(_id))).draft_has_changes, String(name)).toBe(false)
     }
+  })
+
+  it('has a call that is over, with its words, how long each answer took, and what the caller thought of it', async () => {
+    await add()
+    const [call, ...others] = await all('conversation')
+    expect(others).toEqual([])
+    expect(call).toMatchObject({
+      communication_channel: 'voice',
+      status: 'completed',
+      call_direction: 'browser',
+      call_outcome: 'completed',
+      call_seconds: 74,
+      call_quality: 5,
+    })
+    const events = await db.database.inTenant(ann.tenantId, tx =>
+      tx.selectFrom('conversation_event').select(['data', 'created_at']).orderBy('event_index').execute(),
+    )
+    expect(events.map(({ data }) => data.role).join(' ')).toBe(
+      'assistant user assistant user assistant user assistant user assistant assistant',
+    )
+    expect(events.at(-1)?.data).toMatchObject({ action_id: 'call_ended' })
+    expect(events[2]?.data.metadata.latency).toEqual({
+      endpoint: 480,
+      stt: 190,
+      model: 420,
+      tts: 160,
+      total: 1250,
+    })
+    const times = events.map(({ created_at }) => created_at.getTime())
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(73_000)
   })
 
   it('lives in one time zone, the tenant’s own where it has chosen one', async () => {

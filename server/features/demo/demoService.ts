@@ -14,6 +14,7 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import { deleteConversations, deleteRecords, forgetAnswers } from '../contacts/store/erasure.ts'
 import { demoActor } from './demoActor.ts'
 import { demoTenantName, demoTimezone, plainTenantName } from './demoBusiness.ts'
+import { demoCall, demoCallHours, type HeldCall } from './demoCall.ts'
 import { createDemoClock } from './demoClock.ts'
 import { type DemoPlan, type DocumentReset, planRemoval } from './demoPlan.ts'
 import { type DemoService as Filler, fillDemoTenant } from './fillDemoTenant.ts'
@@ -24,6 +25,10 @@ export interface DemoDeps {
   service: EntityService
   /** The service once more, by another clock. */
   serviceAt: (now: () => Date) => Filler
+  /** Writes down a call that was held, by another clock. */
+  callsAt: (
+    now: () => Date,
+  ) => (scope: Scope, call: HeldCall, goTo: (seconds: number) => void) => Promise<void>
   now: () => Date
 }
 
@@ -39,7 +44,7 @@ const tenantEntity = 'tenant_configuration'
 export type DemoData = ReturnType<typeof createDemoData>
 
 /** The demo business in a tenant: put in by the services its people would use, and taken out without a trace of it. */
-export function createDemoData({ store, registry, service, serviceAt, now }: DemoDeps) {
+export function createDemoData({ store, registry, service, serviceAt, callsAt, now }: DemoDeps) {
   return { add, remove, state }
 
   /** Fills the tenant; settings that somebody has made stay. Throws `record.conflict` where demo data lies already. */
@@ -51,7 +56,12 @@ export function createDemoData({ store, registry, service, serviceAt, now }: Dem
     const { timezone, own } = await ownSettings(scope)
     const clock = createDemoClock(now(), timezone)
     try {
-      await fillDemoTenant(serviceAt(clock.now), scope, clock, own)
+      const idOf = await fillDemoTenant(serviceAt(clock.now), scope, clock, own)
+      const { agent, contact, ...call } = demoCall
+      const people = { agentId: idOf('agent', agent), contactId: idOf('contact', contact), caller: contact }
+      await callsAt(clock.now)(scope, { ...call, ...people, timezone }, seconds =>
+        clock.goTo({ hours: demoCallHours - seconds / 3600 }),
+      )
     } catch (error) {
       await remove(scope)
       throw error

@@ -2,18 +2,18 @@ import type { EntityService } from '../../records/entityService.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { DemoClock } from './demoClock.ts'
-import { demoStory } from './demoStory.ts'
+import { demoStory, type IdOf } from './demoStory.ts'
 
 /** As much of the service as filling a tenant needs. */
 export type DemoService = Pick<EntityService, 'create' | 'patch'>
 
-/** Writes the demo's story into a tenant, by the services its people would use; leaves the entities of `skip` alone. */
+/** Writes the demo's story into a tenant, by the services its people would use; leaves the entities of `skip` alone. Gives what it has made. */
 export async function fillDemoTenant(
   service: DemoService,
   scope: Scope,
   clock: DemoClock,
   skip: ReadonlySet<string> = new Set(),
-): Promise<void> {
+): Promise<IdOf> {
   const ids = new Map<string, string>()
   const idOf = (entity: string, key: string) => ids.get(`${entity} ${key}`) ?? singletonId
   for (const { ago, verb, entity, key, body } of demoStory(clock)) {
@@ -23,4 +23,5 @@ export async function fillDemoTenant(
     if (verb === 'patch') await service.patch(scope, entity, idOf(entity, key), data, null)
     else ids.set(`${entity} ${key}`, (await service.create(scope, entity, data)).record._id)
   }
+  return idOf
 }

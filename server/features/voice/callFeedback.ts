@@ -1,16 +1,24 @@
+import type { EntityData } from '../../store/records/entityData.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import { type StoredCall, storeFeedback } from './store/voiceCallStore.ts'
+
+/** As callers say it. */
+interface Feedback {
+  score: number
+  issue?: NonNullable<EntityData<'conversation'>['call_issue']>
+}
 
 /** Keeps how good a call was, with the call and with its conversation; a later word replaces the earlier one. */
 export async function rateCall(
   log: Pick<ConversationLog, 'write'>,
   scope: Scope,
   { id, conversationId }: StoredCall,
-  feedback: { score: number; issue?: string },
+  { score, issue }: Feedback,
 ): Promise<void> {
   await log.write(scope, conversationId, async ({ db, change }) => {
-    await storeFeedback(db, id, feedback)
-    await change({ call_quality: feedback.score })
+    await storeFeedback(db, id, { score, ...(issue && { issue }) })
+    if (issue) await change({ call_quality: score, call_issue: issue })
+    else await change({ call_quality: score }, { without: ['call_issue'] })
   })
 }

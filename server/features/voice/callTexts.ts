@@ -7,6 +7,8 @@ export interface CallTexts {
   timeIsUp: string
   notReady: string
   broken: string
+  /** By which somebody chooses a voice. */
+  sample: string
 }
 
 /** By which everybody is told that a call is over. */
@@ -40,6 +42,7 @@ const english: CallTexts = {
   timeIsUp: 'I am afraid our time is up. Thank you for your call. Goodbye!',
   notReady: 'Nobody can take your call at the moment. Please try again later.',
   broken: 'Something went wrong on our side. Please call again.',
+  sample: 'Hello, thank you for calling! How can I help you?',
 }
 
 const german: CallTexts = {
@@ -48,4 +51,5 @@ const german: CallTexts = {
   timeIsUp: 'Leider ist unsere Zeit um. Danke für Ihren Anruf. Auf Wiederhören!',
   notReady: 'Ihr Anruf kann gerade nicht angenommen werden. Bitte versuchen Sie es später noch einmal.',
   broken: 'Bei uns ist etwas schiefgegangen. Bitte rufen Sie noch einmal an.',
+  sample: 'Hallo, danke für Ihren Anruf! Wie kann ich Ihnen helfen?',
 }

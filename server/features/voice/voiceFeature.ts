@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '../../access/isLoopbackHost.ts'
 import type { Env } from '../../env.ts'
+import { createRateLimit } from '../../limits/rateLimit.ts'
 import type { SpeechVendor } from '../../providers/speech/speechServices.ts'
 import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { SenderIdentity } from '../channels/channel.ts'
@@ -20,9 +21,11 @@ import { createTwilioCalls } from './twilio/twilioCalls.ts'
 import { createVoiceChecks } from './voiceChecks.ts'
 import { createVoiceReadiness } from './voiceReadiness.ts'
 import { voiceRoutes } from './voiceRoutes.ts'
+import { createVoiceSamples } from './voiceSamples.ts'
 import { createVoiceSettings } from './voiceSettings.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'webClient' | 'log' | 'now'> {
+interface Needs
+  extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'webClient' | 'isRateLimited' | 'log' | 'now'> {
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
   /** Of conversations. */
@@ -67,6 +70,11 @@ export function createVoiceFeature(needs: Needs) {
       ownCalls: createOwnCalls({ voiceSettings, start, calls, legs, speech, onError }),
       twilioCalls: createTwilioCalls({ ...needs, voiceSettings, start, calls, nameOf, publicUrl }),
       numbers: createPhoneNumbers({ api, now }),
+      samples: createVoiceSamples({
+        voiceSettings,
+        speech,
+        limit: createRateLimit({ most: 20, windowMs: 60_000, now, isEnabled: needs.isRateLimited }),
+      }),
       checks: createVoiceChecks({ voiceSettings, readiness, twilio: api, speech, publicUrl }),
       log: conversationLog,
       now,

@@ -14,6 +14,7 @@ import type { TwilioCalls } from './twilio/twilioCalls.ts'
 import { voiceIdentity } from './twilio/voiceIdentity.ts'
 import type { VoiceChecks } from './voiceChecks.ts'
 import { type createVoiceReadiness, hasAccount } from './voiceReadiness.ts'
+import type { VoiceSamples } from './voiceSamples.ts'
 import type { VoiceSettingsService } from './voiceSettings.ts'
 import { voicesOf } from './voicesOf.ts'
 
@@ -25,13 +26,14 @@ export interface VoiceRouteDeps {
   twilioCalls: TwilioCalls
   numbers: ReturnType<typeof createPhoneNumbers>
   checks: VoiceChecks
+  samples: VoiceSamples
   log: Pick<ConversationLog, 'write'>
   now: () => Date
 }
 
 /** Calls, from the browser and from the telephone. */
 export function voiceRoutes(deps: VoiceRouteDeps) {
-  const { voiceSettings, readiness, calls, ownCalls, twilioCalls, numbers, checks, log, now } = deps
+  const { voiceSettings, readiness, calls, ownCalls, twilioCalls, numbers, checks, samples, log, now } = deps
   return {
     generateVoiceToken: async ({ session, scope }) => {
       const { twilio, transport } = await voiceSettings.of(scope.tenantId)
@@ -62,6 +64,11 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
     listAvailableVoices: async ({ scope: { tenantId } }) => ({
       status: 200,
       body: voicesOf(await voiceSettings.of(tenantId)),
+    }),
+    sampleVoice: async ({ scope: { tenantId }, body }) => ({
+      status: 200,
+      headers: { 'content-type': 'audio/wav' },
+      body: await samples.speak(tenantId, body.voice_id),
     }),
     testVoiceConfiguration: async ({ scope, request }) => ({
       status: 200,

@@ -7,5 +7,5 @@ export function voicesOf({ transport, language, speech }: VoiceSettings): compon
   if (transport === 'twilio') return { items: relayVoices(language) }
   if (!speech) return { items: [], missing: 'speech' }
   const provider = new URL(speech.baseUrl).hostname
-  return { items: speech.voices.map(name => ({ voice_id: name, name, provider })) }
+  return { items: speech.voices.map(name => ({ voice_id: name, name, provider })), has_samples: true }
 }

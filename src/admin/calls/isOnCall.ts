@@ -3,7 +3,13 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 /** As much of a conversation as says what kind of call it is. */
 export type CallFields = Pick<
   components['schemas']['Conversation'],
-  'communication_channel' | 'call_direction' | 'call_from' | 'call_seconds' | 'call_outcome' | 'call_quality'
+  | 'communication_channel'
+  | 'call_direction'
+  | 'call_from'
+  | 'call_seconds'
+  | 'call_outcome'
+  | 'call_quality'
+  | 'call_issue'
 >
 
 /** Whether the conversation is a call that lasts: both are stored when it is over. */

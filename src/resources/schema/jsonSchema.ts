@@ -54,6 +54,7 @@ export interface JsonSchema {
   'x-singleton'?: { path: string; methods: string[] }
   'x-widget'?: string | { name: string; [option: string]: JsonValue }
   'x-ref'?: ReferenceHint
+  'x-options'?: OptionsHint
   'x-sortable'?: boolean
   'x-secret'?: { hint?: string }
   'x-visible-if'?: JsonSchema
@@ -100,6 +101,21 @@ export interface ReferenceHint {
   search?: string[]
   create?: boolean
   filter?: Record<string, unknown>
+}
+
+/** Values to choose from, as an operation lists them; any other may be typed. */
+export interface OptionsHint {
+  path: string
+  /** Pointers into an item. */
+  value: string
+  label?: string
+  details?: string[]
+  /** The parameter that takes what is typed. */
+  search?: string
+  filters?: { parameter: string; title: string; format?: 'country'; oneOf?: JsonSchema[] }[]
+  selectable?: { at: string; title: string; description: string }
+  sample?: { path: string; at: string }
+  missing?: { const: string; title: string; entity?: string }[]
 }
 
 export interface Union {

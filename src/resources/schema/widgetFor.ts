@@ -13,6 +13,7 @@ export type WidgetName =
   | 'json'
   | 'markdown'
   | 'number'
+  | 'options'
   | 'phone'
   | 'radio'
   | 'rating'
@@ -94,6 +95,7 @@ const oneLine = 300
 
 function textWidget(schema: JsonSchema, hint: string | undefined): WidgetName {
   if (schema['x-ref']) return 'reference'
+  if (schema['x-options']) return 'options'
   const known = (hint && byHint.get(hint)) ?? byFormat[schema.format ?? '']
   if (known) return known
   if (hint === undefined && schema.contentMediaType === 'text/markdown') return 'markdown'

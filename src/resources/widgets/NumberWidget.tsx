@@ -1,7 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { clockDuration } from '../../ui/clockDuration.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { type JsonSchema, widgetNameOf } from '../schema/jsonSchema.ts'
 import { isPercent, percentText } from '../schema/percentText.ts'
 import { controlProps, Input, placeholderOf } from './controls.ts'
 import { parseNumber } from './parseNumber.ts'
@@ -13,9 +14,12 @@ export function NumberWidget(props: WidgetProps) {
   const texts = useTexts()
   const setUnread = useUnread(id)
   const [typed, setTyped] = useState<string>()
-  const isShare = props.readonly && isPercent(schema as JsonSchema) && typeof value === 'number'
+  const shownAlone =
+    props.readonly && typeof value === 'number'
+      ? readText(schema as JsonSchema, value, texts.language)
+      : undefined
   const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  const shown = typed ?? (isShare ? percentText(value, texts.language) : written)
+  const shown = typed ?? shownAlone ?? written
 
   function read(text: string) {
     setTyped(text)
@@ -39,4 +43,10 @@ export function NumberWidget(props: WidgetProps) {
       }}
     />
   )
+}
+
+/** A number as it is read where nobody writes it; undefined where that is no other way. */
+function readText(schema: JsonSchema, value: number, language: string): string | undefined {
+  if (isPercent(schema)) return percentText(value, language)
+  return widgetNameOf(schema) === 'duration' ? clockDuration(value * 1000) : undefined
 }

@@ -33,6 +33,7 @@ export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
   json: JsonWidget,
   markdown: MarkdownWidget,
   number: NumberWidget,
+  options: lazyWidget(() => import('./OptionsInput.tsx').then(one => one.OptionsInput)),
   phone: lazyWidget(() => import('./PhoneWidget.tsx').then(one => one.PhoneWidget)),
   radio: lazyWidget(() => import('./RadioWidget.tsx').then(one => one.RadioWidget)),
   rating: lazyWidget(() => import('./RatingWidget.tsx').then(one => one.RatingWidget)),

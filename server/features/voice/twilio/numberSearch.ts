@@ -9,7 +9,7 @@ export interface NumberSearch {
 
 /** What numbers somebody looks for: digits anywhere in them, * for any one, letters as they stand on keys; 030 as dialled in that country. */
 export function numberSearch(search: string, country: string): NumberSearch {
-  const wanted = asDigits(international(search.replaceAll(' ', ''), country))
+  const wanted = asDigits(international(search.replace(/[ ()./-]/g, ''), country))
   const pattern = new RegExp(wanted.replaceAll('*', '\\d'))
   return { contains: wanted.length < 2 ? '' : wanted, fits: number => pattern.test(number) }
 }

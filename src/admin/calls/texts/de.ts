@@ -19,4 +19,13 @@ export const de = {
   },
   sound: 'Klang',
   stars: (rating: number) => `${rating} von 5`,
+  issue: 'Störung',
+  issues: {
+    'audio-latency': 'Verzögerung',
+    'choppy-audio': 'Abgehackt',
+    'dropped-call': 'Abgebrochen',
+    echo: 'Echo',
+    'noisy-call': 'Rauschen',
+    'one-way-audio': 'Nur eine Seite zu hören',
+  },
 }

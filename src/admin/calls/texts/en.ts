@@ -19,4 +19,13 @@ export const en = {
   },
   sound: 'Sound',
   stars: (rating: number) => `${rating} of 5`,
+  issue: 'Trouble',
+  issues: {
+    'audio-latency': 'Delay',
+    'choppy-audio': 'Choppy',
+    'dropped-call': 'Dropped',
+    echo: 'Echo',
+    'noisy-call': 'Noise',
+    'one-way-audio': 'Only one side heard',
+  },
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { clockDuration } from '../../../ui/clockDuration.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { dateText } from '../../schema/dateText.ts'
@@ -31,6 +32,7 @@ export const CellValue = memo(function CellValue({ schema, value }: Props) {
   if (typeof value === 'boolean') return <YesNo value={value} />
   if (typeof value === 'number') {
     if (kind === 'percent') return percentText(value, texts.language)
+    if (kind === 'duration') return clockDuration(value * 1000)
     if (kind === 'rating') return <Stars value={value} most={schema.maximum ?? 5} />
     return value.toLocaleString(texts.language, { maximumFractionDigits: 20 })
   }

@@ -25,6 +25,7 @@ function kindOf(schema: JsonSchema): string {
 
 const byHint: ReadonlyMap<string, string> = new Map([
   ['color', 'color'],
+  ['duration', 'duration'],
   ['markdown', 'markdown'],
   ['percent', 'percent'],
   ['phone', 'phone'],

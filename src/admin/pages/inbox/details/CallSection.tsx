@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 /** Of a conversation that is a call: who has called, how long it took, how it ended and how it sounded. */
 export function CallSection({ conversation }: { conversation: Conversation }) {
   const texts = useCallTexts()
-  const { call_direction, call_from, call_seconds, call_outcome, call_quality } = conversation
+  const { call_direction, call_from, call_seconds, call_outcome, call_quality, call_issue } = conversation
   const ending = call_outcome && texts.outcomes[call_outcome]
   return (
     <Section title={texts.title}>
@@ -22,6 +22,7 @@ export function CallSection({ conversation }: { conversation: Conversation }) {
           },
           { label: texts.outcome, value: isOnCall(conversation) ? texts.now : ending },
           { label: texts.sound, value: call_quality && texts.stars(call_quality) },
+          { label: texts.issue, value: call_issue && texts.issues[call_issue] },
         ]}
       />
     </Section>

@@ -1,0 +1,9 @@
+/** A sound that is taken for a voice: some overtones that swell and fade as syllables do. */
+export function tone(seconds: number, rate: number, loudness: number): Int16Array {
+  return Int16Array.from({ length: Math.round(seconds * rate) }, (_, at) => {
+    const time = at / rate
+    const syllable = 0.75 + 0.25 * Math.sin(2 * Math.PI * 4 * time)
+    const pitch = [1, 2, 3].reduce((sum, part) => sum + Math.sin(2 * Math.PI * 170 * part * time) / part, 0)
+    return Math.round((loudness * syllable * pitch) / 1.8)
+  })
+}

@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Figure } from './figure.ts'
+import { legFigures } from './voice/legFigures.ts'
+import { pageFigures } from './voice/pageFigures.ts'
+import { sdkFigures } from './voice/sdkFigures.ts'
+import { turnFigures } from './voice/turnFigures.ts'
+
+/** Calls: what they cost pages and the server, and how soon things happen in them. */
+export async function voiceBench(): Promise<Figure[]> {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const figures = [
+    ...(await pageFigures()),
+    ...(await sdkFigures()),
+    ...(await turnFigures()),
+    ...(await legFigures()),
+  ]
+  // What other work on the machine does to all of these.
+  return [
+    {
+      name: 'how late timers of the bench itself were, p95',
+      value: delay.percentile(95) / 1e6 - 10,
+      unit: 'ms',
+    },
+    ...figures,
+  ]
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { checkOptions } from './entityOptions.ts'
+
+const paths = {
+  '/toy': { get: { operationId: 'listToys', parameters: [{ name: 'search' }, { name: 'colour' }] } },
+  '/toy/sample': { post: { operationId: 'sampleToy' } },
+}
+const options = {
+  path: '/toy',
+  value: '/name',
+  search: 'search',
+  filters: [{ parameter: 'colour', title: 'Colour' }],
+  sample: { path: '/toy/sample', at: '/has_samples' },
+}
+const at = '/properties/toy/x-options'
+const faults = (changes: object) =>
+  checkOptions(
+    { properties: { toy: { type: 'string', 'x-options': { ...options, ...changes } } } },
+    paths,
+  ).map(({ pointer, message }) => `${pointer} ${message}`)
+
+it.each([
+  ['operations that are there', {}, []],
+  ['a list that is not', { path: '/game' }, [`${at}/path There is no GET /game.`]],
+  ['a search that the list does not take', { search: 'q' }, [`${at} GET /toy takes no "q".`]],
+  [
+    'a filter that it does not take',
+    { filters: [{ parameter: 'size', title: 'Size' }] },
+    [`${at} GET /toy takes no "size".`],
+  ],
+  [
+    'a sample that is only read',
+    { sample: { path: '/toy', at: '/has_samples' } },
+    [`${at}/sample/path There is no POST /toy.`],
+  ],
+])('looks at options: %s', (_, changes, expected) => {
+  expect(faults(changes)).toEqual(expected)
+})

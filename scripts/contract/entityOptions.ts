@@ -1,0 +1,32 @@
+import type { EntityFault } from './entitySubject.ts'
+import { schemasIn } from './entitySubject.ts'
+import type { JsonObject } from './json.ts'
+import { isObject, objectAt } from './json.ts'
+
+/** Whether every operation that lists options of a field, or gives a sample of one, is in the contract and takes what it is asked with. */
+export function checkOptions(file: JsonObject, paths: JsonObject): EntityFault[] {
+  return schemasIn(file).flatMap(({ pointer, schema }) => {
+    if (!('x-options' in schema)) return []
+    const options = objectAt(schema, 'x-options')
+    const at = `${pointer}/x-options`
+    const get = objectAt(objectAt(paths, String(options.path)), 'get')
+    if (!get.operationId) return [{ pointer: `${at}/path`, message: `There is no GET ${options.path}.` }]
+    const sample = objectAt(options, 'sample').path
+    const hasSample = sample === undefined || 'post' in objectAt(paths, String(sample))
+    return [
+      ...parametersOf(options)
+        .filter(name => !takes(get, name))
+        .map(name => ({ pointer: at, message: `GET ${options.path} takes no "${name}".` })),
+      ...(hasSample ? [] : [{ pointer: `${at}/sample/path`, message: `There is no POST ${sample}.` }]),
+    ]
+  })
+}
+
+function parametersOf({ search, filters }: JsonObject): string[] {
+  const filtered = Array.isArray(filters) ? filters.filter(isObject).map(({ parameter }) => parameter) : []
+  return [search, ...filtered].filter(name => typeof name === 'string')
+}
+
+function takes({ parameters }: JsonObject, name: string): boolean {
+  return Array.isArray(parameters) && parameters.some(one => isObject(one) && one.name === name)
+}

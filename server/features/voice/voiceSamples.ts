@@ -1,0 +1,69 @@
+import { AppError } from '../../errors.ts'
+import type { RateLimit } from '../../limits/rateLimit.ts'
+import { SpeechError, type SpeechVendor, speechRate } from '../../providers/speech/speechServices.ts'
+import { wavFile } from '../../providers/speech/wavFile.ts'
+import { callTexts } from './callTexts.ts'
+import { type VoiceSettingsService, voiceOf } from './voiceSettings.ts'
+
+interface Deps {
+  voiceSettings: Pick<VoiceSettingsService, 'of'>
+  speech: SpeechVendor
+  /** Each sample is paid for by the tenant. */
+  limit: RateLimit
+}
+
+export type VoiceSamples = ReturnType<typeof createVoiceSamples>
+
+/** Milliseconds that a service may take. */
+const patienceMs = 15_000
+
+/** The sentence takes a few seconds; whoever sends more than these samples does something else. */
+const most = 20 * speechRate
+
+/** Voices of tenants' own speech services, to be heard before they are chosen. */
+export function createVoiceSamples({ voiceSettings, speech: vendor, limit }: Deps) {
+  return { speak }
+
+  /**
+   * A WAV file. Throws `voice.not_ready` where the own speech service is not used, `record.conflict` where it refuses the
+   * voice, and `server.unavailable` where it gives no sound.
+   */
+  async function speak(tenantId: string, voiceId: string | undefined): Promise<Buffer> {
+    const settings = await voiceSettings.of(tenantId)
+    const { transport, language, speech } = settings
+    if (transport !== 'own' || !speech) throw new AppError('voice.not_ready')
+    limit(tenantId)
+    const voice = voiceId ?? voiceOf({ speech })
+    const signal = AbortSignal.timeout(patienceMs)
+    const text = callTexts(language).sample
+    try {
+      const sound = vendor.textToSpeech(speech).speak(text, { voice, language, signal })
+      return wavFile(await gathered(sound), speechRate)
+    } catch (error) {
+      if (error instanceof SpeechError) {
+        const code = error.code === 'speech.refused' ? 'record.conflict' : 'server.unavailable'
+        throw new AppError(code, { detail: error.message })
+      }
+      if (signal.aborted)
+        throw new AppError('server.unavailable', { detail: 'The speech service is too slow.' })
+      throw error
+    }
+  }
+}
+
+async function gathered(sound: AsyncIterable<Int16Array>): Promise<Int16Array> {
+  const pieces: Int16Array[] = []
+  let length = 0
+  for await (const piece of sound) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > most) throw new SpeechError('speech.wrong', 'The speech service does not stop speaking.')
+  }
+  const all = new Int16Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}

@@ -512,6 +512,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/voice/sound/{nonce}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sound of a call over a WebSocket
+         * @description For who was given the nonce, from a page of the same origin. Binary messages are frames of 20 ms, 160 bytes of G.711 µ-law at 8 kHz, both ways; text is JSON, `{"type":"digit","digit":"5"}` for a key, and `{"type":"ping","id":1}`, which is answered by a pong with the same id.
+         */
+        get: operations["carryVoiceSound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/echo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear oneself
+         * @description A line on which everything comes back after a second, for 20 seconds at most; no conversation is made of it. Another one of the same person ends it.
+         */
+        post: operations["startVoiceEcho"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/voice/call": {
         parameters: {
             query?: never;
@@ -523,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Call the agent from the browser
-         * @description Without a telephony provider. The browser offers a session (SDP) with one audio track; the answer accepts it.
+         * @description Without a telephony provider. The browser offers a session (SDP) with one audio track, and the answer accepts it; without an offer the sound goes over a WebSocket.
          */
         post: operations["startVoiceCall"];
         delete?: never;
@@ -546,6 +586,26 @@ export interface paths {
         get: operations["getVoiceCall"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call/{callId}/reconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a call over another path
+         * @description By who has begun it, after a change of network. A call whose path is lost waits 30 seconds for another one.
+         */
+        post: operations["reconnectVoiceCall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5469,6 +5529,24 @@ export interface components {
             family_name?: string;
             /** @description The password. At least 12 characters, not easy to guess. */
             password: string;
+        };
+        /**
+         * Offer of a path for sound
+         * @description A session (SDP) with one audio track; nothing for a WebSocket.
+         */
+        SoundOffer: {
+            /** @description The offer; left out for a WebSocket. */
+            sdp?: string;
+        };
+        /**
+         * Path for sound
+         * @description The answer to an offer, or where there was none the nonce of a WebSocket.
+         */
+        SoundPath: {
+            /** @description The answer. */
+            sdp?: string;
+            /** @description For the address of a WebSocket, good once and for 15 seconds. */
+            nonce?: string;
         };
         /**
          * StoredFile
@@ -17171,6 +17249,69 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    carryVoiceSound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the answer that named it; good once and for 15 seconds.
+                 * @example Zk3vGm1q0cXl9wZk3vGm1q0cXl9w
+                 */
+                nonce: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of sound, and keys. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startVoiceEcho: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sdp": "v=0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SoundOffer"];
+            };
+        };
+        responses: {
+            /** @description How its sound is carried. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sdp": "v=0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SoundPath"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     startVoiceCall: {
         parameters: {
             query?: never;
@@ -17191,8 +17332,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The offer. */
-                    sdp: string;
+                    /** @description The offer; left out for a WebSocket. */
+                    sdp?: string;
                     /** @description Language that is spoken, such as de. */
                     language_id?: string;
                     /** @description Where the caller is, such as Europe/Berlin. */
@@ -17225,8 +17366,10 @@ export interface operations {
                          * @description The conversation in which its words stand.
                          */
                         conversation_id: string;
-                        /** @description The answer. */
-                        sdp: string;
+                        /** @description The answer, where there was an offer. */
+                        sdp?: string;
+                        /** @description For the address of a WebSocket, where there was none. */
+                        nonce?: string;
                     };
                 };
             };
@@ -17262,6 +17405,50 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["VoiceCall"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reconnectVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sdp": "v=0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SoundOffer"];
+            };
+        };
+        responses: {
+            /** @description How its sound is carried from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sdp": "v=0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SoundPath"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chromiumPath } from '../support/chromium.ts'
@@ -14,6 +14,8 @@ declare global {
 }
 
 const html = '<!doctype html><title>Calls</title><script type="module" src="/page.js"></script>'
+
+const workletPath = '/worklet.js'
 
 /** A microphone that beeps, which the browser gives without asking. */
 const microphone = [
@@ -30,9 +32,11 @@ let page: Page
 
 describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
   beforeAll(async () => {
-    const entryPoint = join(import.meta.dirname, '../support/ownVoicePage.ts')
-    const bundle = await build({ entryPoints: [entryPoint], bundle: true, format: 'esm', write: false })
-    server = await echoVoiceServer(html, bundle.outputFiles[0]?.text ?? '')
+    server = await echoVoiceServer({
+      '/': html,
+      '/page.js': await bundled('../support/ownVoicePage.ts'),
+      [workletPath]: await bundled('../../src/voice/own/soundWorklet.ts'),
+    })
     browser = await chromium.launch({ executablePath: String(chromiumPath), args: microphone })
   })
   afterAll(async () => {
@@ -125,10 +129,91 @@ describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('§8 a browser without WebRTC says so', async () => {
-    await page.evaluate(() => Reflect.deleteProperty(window, 'RTCPeerConnection'))
+  it('§8 a browser that cannot carry sound says so', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(window, 'AudioWorkletNode'))
     const outcome = await did('start')
     expect(outcome).toBe('threw Calls are not supported by this browser')
+  })
+
+  it('a browser without WebRTC calls over a WebSocket', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(window, 'RTCPeerConnection'))
+    await call()
+    await expect.poll(told).toEqual(['ringing', 'sound-over-websocket true', `accepted ${echoCall._id}`])
+    expect(server.asked[0]?.body).not.toHaveProperty('sdp')
+    await expect.poll(() => loudest('input')).toBeGreaterThan(0.3)
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    await page.evaluate(() => window.ownVoice.call?.sendDigits('1#'))
+    await expect.poll(() => [...server.keys]).toEqual([1, 11])
+    await page.evaluate(() => window.ownVoice.call?.setMuted(true))
+    await expect.poll(() => page.evaluate(() => window.ownVoice.levels)).toEqual({ input: 0, output: 0 })
+    await page.evaluate(() => window.ownVoice.call?.hangUp())
+    await expect.poll(live).toBe(0)
+  })
+
+  it('a network that lets no UDP out takes the same call over a WebSocket', async () => {
+    server.isDeaf = true
+    await call()
+    await expect.poll(told).toEqual(['ringing', 'sound-over-websocket true', `accepted ${echoCall._id}`])
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    expect(paths().filter(path => path === '/voice/call')).toHaveLength(1)
+    await server.hangUp()
+    await expect.poll(async () => (await told()).at(-1)).toBe('ended')
+    await expect.poll(live).toBe(0)
+  })
+
+  it('a call survives the loss of its path, and goes on by another one', async () => {
+    await call()
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    // As a change of network does: what there was is gone, and the browser says that it is online.
+    server.isDeaf = true
+    await server.lose()
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    })
+    await expect
+      .poll(async () => (await told()).slice(-3))
+      .toEqual(['reconnecting', 'sound-over-websocket true', 'reconnected'])
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    server.isDeaf = false
+    await server.lose()
+    await expect.poll(async () => (await told()).slice(-2)).toEqual(['reconnecting', 'reconnected'])
+    await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
+    expect(paths().filter(path => path === '/voice/call')).toHaveLength(1)
+    await page.evaluate(() => window.ownVoice.call?.hangUp())
+    await expect.poll(live).toBe(0)
+  })
+
+  it('a test of the line tries both paths, measures the better one, and lets go of the microphone', async () => {
+    const report = await page.evaluate(() => window.ownVoice.test(false))
+    expect(report).toEqual({
+      microphone: { state: 'works' },
+      device: { state: 'works', name: expect.stringContaining('Fake') },
+      level: { state: 'works' },
+      webrtc: { state: 'works', ms: expect.any(Number) },
+      websocket: { state: 'works', ms: expect.any(Number) },
+      echo: {
+        state: 'works',
+        measures: { rtt: expect.any(Number), jitter: expect.any(Number), lost: expect.any(Number) },
+      },
+    })
+    await expect.poll(live).toBe(0)
+  })
+
+  it('a test of the line says which path is closed, and goes on with the other', async () => {
+    server.isDeaf = true
+    const report = await page.evaluate(() => window.ownVoice.test(false))
+    expect(report).toMatchObject({
+      webrtc: { state: 'failed', why: 'blocked' },
+      websocket: { state: 'works' },
+      echo: { state: 'works' },
+    })
+  })
+
+  it('a test of the line that is stopped lets go of the microphone, also of one that is still to come', async () => {
+    const report = await page.evaluate(() => window.ownVoice.test(true))
+    expect(Object.values(report ?? {}).map(({ state }) => state)).toEqual(Array(6).fill('skipped'))
+    await expect.poll(live).toBe(0)
   })
 
   it(`no microphone is open after any end (seed ${seed})`, async () => {
@@ -155,6 +240,26 @@ describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
   })
 })
 
+/** A module of ours with all that it imports; the address of the worklet is the one it is served at. */
+async function bundled(file: string): Promise<string> {
+  const worklet: Plugin = {
+    name: 'worklet',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /\?worker&url$/ }, ({ path }) => ({ path, namespace: 'address' }))
+      onLoad({ filter: /.*/, namespace: 'address' }, () => ({ contents: workletPath, loader: 'text' }))
+    },
+  }
+  const entryPoints = [join(import.meta.dirname, file)]
+  const { outputFiles } = await build({
+    entryPoints,
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [worklet],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
 /** Calls, and waits until both sides can hear each other. */
 async function call(): Promise<void> {
   const conversationId = await did('dial')
@@ -167,8 +272,10 @@ function did(what: 'start' | 'dial'): Promise<string> {
   return page.evaluate(what => window.ownVoice[what](), what)
 }
 
-function told(): Promise<string[]> {
-  return page.evaluate(() => window.ownVoice.told)
+/** Without what is said of the microphone, which beeps each second. */
+async function told(): Promise<string[]> {
+  const all = await page.evaluate(() => window.ownVoice.told)
+  return all.filter(what => !what.startsWith('constant-audio-input-level'))
 }
 
 function live(): Promise<number> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
+import { type WebSocket, WebSocketServer } from 'ws'
 
 export const echoCall = {
   _id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31',
@@ -10,8 +11,8 @@ export const echoCall = {
 const pcmu = { mimeType: 'audio/PCMU', clockRate: 8000, channels: 1, payloadType: 0 }
 const telephoneEvent = { mimeType: 'audio/telephone-event', clockRate: 8000, channels: 1, payloadType: 101 }
 
-/** The endpoint of our own calls with somebody behind it who says everything back; `html` and `script` are the page that calls. */
-export async function echoVoiceServer(html: string, script: string) {
+/** The endpoint of our own calls with somebody behind it who says everything back; `files` are the page that calls. */
+export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
   const world = {
     url: '',
     /** What was asked of the endpoint, with its body. */
@@ -21,12 +22,17 @@ export async function echoVoiceServer(html: string, script: string) {
     /** Keys that were pressed, as RFC 4733 numbers them: 11 is #. */
     keys: new Set<number>(),
     state: 'open' as 'open' | 'ended',
+    /** No UDP gets through. */
+    isDeaf: false,
+    lose,
     hangUp,
     forget,
     close,
   }
   let peers: RTCPeerConnection[] = []
+  const sockets = new WebSocketServer({ noServer: true })
   const server = createServer((request, response) => void serve(request, response))
+  server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, carry))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return world
@@ -34,24 +40,27 @@ export async function echoVoiceServer(html: string, script: string) {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/'
     if (!path.startsWith('/api/')) {
-      const isScript = path === '/page.js'
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-      response.end(isScript ? script : html)
+      response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'text/html')
+      response.end(files[path])
       return
     }
     const text = await textOf(request)
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     world.asked.push({ path: path.slice('/api'.length), body })
-    if (path === '/api/voice/call') return begin(String(body.sdp), response)
+    if (path === '/api/voice/call') return begin(body.sdp, 201, response)
+    if (path === '/api/voice/echo') return begin(body.sdp, 200, response)
+    if (path.endsWith('/reconnect')) return begin(body.sdp, 200, response)
     if (request.method === 'GET') return reply(response, 200, { ...echoCall, state: world.state })
     if (path.endsWith('/hang_up')) await hangUp()
     response.writeHead(204).end()
   }
 
-  async function begin(sdp: string, response: ServerResponse): Promise<void> {
+  async function begin(sdp: unknown, status: number, response: ServerResponse): Promise<void> {
     const { refusal } = world
     if (refusal)
       return reply(response, refusal.status, { ...refusal, type: 'about:blank', code: 'voice.refused' })
+    const call = status === 201 ? echoCall : {}
+    if (typeof sdp !== 'string') return reply(response, status, { ...call, nonce: 'once' })
     const peer = new RTCPeerConnection({
       codecs: { audio: [new RTCRtpCodecParameters(pcmu), new RTCRtpCodecParameters(telephoneEvent)] },
     })
@@ -65,22 +74,42 @@ export async function echoVoiceServer(html: string, script: string) {
         else world.keys.add(packet.payload[0] ?? -1)
       }),
     )
-    await peer.setRemoteDescription({ type: 'offer', sdp })
+    await peer.setRemoteDescription({ type: 'offer', sdp: reachable(sdp) })
     await peer.setLocalDescription(await peer.createAnswer())
-    reply(response, 201, { ...echoCall, sdp: peer.localDescription?.sdp ?? '' })
+    reply(response, status, { ...call, sdp: reachable(peer.localDescription?.sdp ?? '') })
+  }
+
+  /** Neither side is told where the other one is, where no UDP gets through. */
+  function reachable(sdp: string): string {
+    return world.isDeaf ? sdp.replace(/^a=candidate:.*\r\n/gm, '') : sdp
+  }
+
+  function carry(socket: WebSocket): void {
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) return socket.send(data)
+      const { type, digit, id } = JSON.parse(data.toString('utf8'))
+      if (type === 'digit') world.keys.add('0123456789*#'.indexOf(digit))
+      else socket.send(JSON.stringify({ type: 'pong', id }))
+    })
+  }
+
+  /** All paths break, and nobody has hung up. */
+  async function lose(): Promise<void> {
+    for (const socket of sockets.clients) socket.terminate()
+    await Promise.all(peers.splice(0).map(peer => peer.close()))
   }
 
   /** The other side ends the call. */
   async function hangUp(): Promise<void> {
     world.state = 'ended'
-    await Promise.all(peers.splice(0).map(peer => peer.close()))
+    await lose()
   }
 
   async function forget(): Promise<void> {
     await hangUp()
     peers = []
     world.keys.clear()
-    Object.assign(world, { asked: [], refusal: undefined, state: 'open' })
+    Object.assign(world, { asked: [], refusal: undefined, state: 'open', isDeaf: false })
   }
 
   async function close(): Promise<void> {

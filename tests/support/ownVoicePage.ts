@@ -1,4 +1,7 @@
 import { createApi } from '../../src/api/createApi.ts'
+import type { LineReport } from '../../src/voice/lineTest/lineReport.ts'
+import { testLine } from '../../src/voice/lineTest/testLine.ts'
+import { ownCalls } from '../../src/voice/own/ownCalls.ts'
 import { ownTransport } from '../../src/voice/own/ownTransport.ts'
 import { voiceFault } from '../../src/voice/voiceFault.ts'
 import type { CallListener, VoiceCall } from '../../src/voice/voiceTransport.ts'
@@ -13,6 +16,8 @@ export interface OwnVoicePage {
   dial: () => Promise<string>
   call: VoiceCall | null
   destroy: () => void
+  /** Tests the line, or only as far as the microphone. */
+  test: (isStopped: boolean) => Promise<LineReport | undefined>
 }
 
 const tracks: MediaStreamTrack[] = []
@@ -70,6 +75,17 @@ const page: OwnVoicePage = {
     ),
   call: null,
   destroy: () => transport.destroy(),
+  async test(isStopped) {
+    let last: LineReport | undefined
+    const onReport = (report: LineReport) => {
+      last = report
+    }
+    const endpoint = ownCalls(api, 'de-DE', 'Europe/Berlin')
+    const { done, stop } = testLine({ endpoint, onReport, onLevel: () => undefined })
+    if (isStopped) stop()
+    await done
+    return last
+  },
 }
 Object.assign(window, { ownVoice: page })
 

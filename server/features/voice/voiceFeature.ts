@@ -12,7 +12,10 @@ import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createCallStart } from './callStart.ts'
 import { createCalls } from './calls.ts'
 import type { LiveCallDeps } from './liveCall.ts'
+import { createEchoes } from './own/echoes.ts'
 import { createOwnCalls } from './own/ownCalls.ts'
+import { createSoundNonces } from './own/soundNonces.ts'
+import { createSoundPaths } from './own/soundPaths.ts'
 import { createWeriftLegs } from './own/weriftLegs.ts'
 import type { ConversationStreams } from './spokenStream.ts'
 import { createPhoneNumbers } from './twilio/phoneNumbers.ts'
@@ -35,8 +38,11 @@ interface Needs
   stopTurn: LiveCallDeps['stopTurn']
   speech: SpeechVendor
   stores: Pick<AccountStores, 'accounts'>
-  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host'>
+  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'rateLimit'>
 }
+
+/** Tests of the line that one person may make. */
+const echoesPerMinute = 20
 
 /** Calls with agents: by Twilio, and from the browser without it. */
 export function createVoiceFeature(needs: Needs) {
@@ -59,6 +65,8 @@ export function createVoiceFeature(needs: Needs) {
     now,
   })
   const legs = createWeriftLegs({ ...env.voice, hasLoopback: isLoopbackHost(env.host) })
+  const paths = createSoundPaths({ legs, nonces: createSoundNonces({ now }) })
+  const limit = createRateLimit({ most: echoesPerMinute, windowMs: 60_000, now, isEnabled: env.rateLimit })
   const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
   const nameOf = async (userId: string) => (await stores.accounts.find(userId))?.name
   return {
@@ -67,7 +75,9 @@ export function createVoiceFeature(needs: Needs) {
       voiceSettings,
       readiness,
       calls,
-      ownCalls: createOwnCalls({ voiceSettings, start, calls, legs, speech, onError }),
+      ownCalls: createOwnCalls({ voiceSettings, start, calls, paths, speech, onError }),
+      echoes: createEchoes({ settings, voiceSettings, paths, limit }),
+      paths,
       twilioCalls: createTwilioCalls({ ...needs, voiceSettings, start, calls, nameOf, publicUrl }),
       numbers: createPhoneNumbers({ api, now }),
       samples: createVoiceSamples({

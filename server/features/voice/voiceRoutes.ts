@@ -2,11 +2,14 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { signedIn } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { SocketBody } from '../../http/socketBody.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import { rateCall } from './callFeedback.ts'
 import { demandOwnCall } from './callRights.ts'
 import type { Calls } from './calls.ts'
+import type { Echoes } from './own/echoes.ts'
 import type { OwnCalls } from './own/ownCalls.ts'
+import type { SoundPaths } from './own/soundPaths.ts'
 import type { StoredCall } from './store/voiceCallStore.ts'
 import { createAccessToken } from './twilio/accessToken.ts'
 import type { createPhoneNumbers } from './twilio/phoneNumbers.ts'
@@ -23,6 +26,8 @@ export interface VoiceRouteDeps {
   readiness: ReturnType<typeof createVoiceReadiness>
   calls: Calls
   ownCalls: OwnCalls
+  echoes: Echoes
+  paths: Pick<SoundPaths, 'socket'>
   twilioCalls: TwilioCalls
   numbers: ReturnType<typeof createPhoneNumbers>
   checks: VoiceChecks
@@ -33,7 +38,8 @@ export interface VoiceRouteDeps {
 
 /** Calls, from the browser and from the telephone. */
 export function voiceRoutes(deps: VoiceRouteDeps) {
-  const { voiceSettings, readiness, calls, ownCalls, twilioCalls, numbers, checks, samples, log, now } = deps
+  const { voiceSettings, readiness, calls, ownCalls, echoes, paths } = deps
+  const { twilioCalls, numbers, checks, samples, log, now } = deps
   return {
     generateVoiceToken: async ({ session, scope }) => {
       const { twilio, transport } = await voiceSettings.of(scope.tenantId)
@@ -79,6 +85,20 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       status: 201,
       body: await ownCalls.start(scope.tenantId, signedIn(session).user, body),
     }),
+    reconnectVoiceCall: async ({ session, scope: { tenantId }, path, body }) => {
+      const call = await calls.find(tenantId, path.callId)
+      demandOwnCall(session, call, { isOrOperator: false })
+      const owner = { tenantId, userId: signedIn(session).user.id }
+      return { status: 200, body: await ownCalls.reconnect(owner, call, body) }
+    },
+    startVoiceEcho: async ({ session, scope: { tenantId }, body }) => {
+      const owner = { tenantId, userId: signedIn(session).user.id }
+      return { status: 201, body: await echoes.begin(owner, body.sdp) }
+    },
+    carryVoiceSound: async ({ session, scope: { tenantId }, path }) => {
+      const owner = { tenantId, userId: signedIn(session).user.id }
+      return { status: 101, body: new SocketBody(paths.socket(owner, path.nonce)) }
+    },
     getVoiceCall: async ({ scope, path }) => ({
       status: 200,
       body: shown(await calls.find(scope.tenantId, path.callId)),

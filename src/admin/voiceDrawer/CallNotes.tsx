@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
 import { isGrave } from '../../voice/machine/voiceMessage.ts'
 import { voiceHint } from '../../voice/voiceHint.ts'
 import { MicrophoneHelp } from './MicrophoneHelp.tsx'
@@ -25,6 +27,11 @@ export function CallNotes({ voice }: { voice: Voice }) {
         >
           <AlertTitle>{message.text}</AlertTitle>
           {texts.hints[voiceHint(message)]}
+          {!call && (
+            <Link component={RouterLink} to="/line-test" sx={{ display: 'block', mt: 0.5 }}>
+              {texts.testLine}
+            </Link>
+          )}
         </Alert>
       )}
       {!isRefusal && <MicrophoneHelp voice={voice} />}

@@ -1,10 +1,11 @@
 import type { CallListener, VoiceCall } from '../voiceTransport.ts'
 import { createDigitQueue } from './digitQueue.ts'
-import { gatheredOffer } from './gatheredOffer.ts'
-import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
+import { openMicrophone, stopMicrophone, trackOf } from './openMicrophone.ts'
 import type { OwnCalls } from './ownCalls.ts'
 import type { ChosenDevices, DeviceUser } from './ownDevices.ts'
+import { createPathSearch } from './pathSearch.ts'
 import { playRemote } from './playRemote.ts'
+import type { SoundKind, SoundPath } from './soundLine.ts'
 import { watchCall } from './watchCall.ts'
 
 interface Deps {
@@ -20,8 +21,10 @@ export interface OwnCall extends VoiceCall, DeviceUser {
 }
 
 const lostMedia = { message: 'Media connection lost', code: 53405 }
+/** What the listener is warned of while sound goes over a WebSocket. */
+const longWay = 'sound-over-websocket'
 
-/** One call over one peer connection; whatever ends it, the microphone is let go of. */
+/** One call, whatever path its sound takes; whatever ends it, the microphone is let go of. */
 export function beginCall({ endpoint, microphone, chosen, listener }: Deps): OwnCall {
   let input = microphone
   let id: string | undefined
@@ -29,19 +32,33 @@ export function beginCall({ endpoint, microphone, chosen, listener }: Deps): Own
   let isOver = false
   let isAccepted = false
   let isMuted = false
-  const peer = new RTCPeerConnection()
-  const sender = peer.addTrack(trackOf(microphone), microphone)
-  const remote = playRemote(peer, chosen.output)
-  const keys = createDigitQueue(() => sender.dtmf)
+  let isLongWay = false
+  const remote = playRemote(chosen.output)
+  const isEnded = async () => id !== undefined && (await endpoint.isOver(id))
+  const paths = createPathSearch({
+    microphone: () => input,
+    ask,
+    address: endpoint.soundAddress,
+    onOpen: heard,
+    onLost: () => {
+      if (isAccepted && !isOver) listener.reconnecting(lostMedia)
+    },
+    onSound: remote.play,
+    onOver: why => {
+      if (why === 'unreachable' && !isOver) listener.failed(lostMedia)
+      end()
+    },
+    isEnded,
+  })
+  const keys = createDigitQueue(() => paths.line()?.keys() ?? null)
   const watch = watchCall({
-    peer,
+    stats: paths.stats,
     listener,
     input: () => (isMuted ? null : input),
     output: remote.stream,
-    isEnded: async () => id !== undefined && (await endpoint.isOver(id)),
+    isEnded,
     onEnded: end,
   })
-  peer.addEventListener('connectionstatechange', follow)
   return {
     opened: open(),
     get conversationId() {
@@ -69,35 +86,31 @@ export function beginCall({ endpoint, microphone, chosen, listener }: Deps): Own
 
   async function open(): Promise<void> {
     try {
-      const started = await endpoint.start(await gatheredOffer(peer))
-      id = started._id
-      conversationId = started.conversation_id
-      if (isOver) return void endpoint.hangUp(id).catch(() => undefined)
-      listener.ringing()
-      await peer.setRemoteDescription({ type: 'answer', sdp: started.sdp })
+      await paths.begin()
     } catch (error) {
       end()
       throw error
     }
   }
 
-  function follow(): void {
-    const { connectionState } = peer
-    if (connectionState === 'connected') {
-      if (isAccepted) listener.reconnected()
-      else listener.accepted(id ?? '')
-      isAccepted = true
-    }
-    if (connectionState === 'disconnected') listener.reconnecting(lostMedia)
-    if (connectionState === 'closed') end()
-    if (connectionState === 'failed') void failed()
+  /** The first path is asked for with the call itself, each further one for the call that there is. */
+  async function ask(sdp?: string): Promise<SoundPath> {
+    if (id !== undefined) return endpoint.reconnect(id, sdp)
+    const started = await endpoint.start(sdp)
+    id = started._id
+    conversationId = started.conversation_id
+    if (isOver) void endpoint.hangUp(id).catch(() => undefined)
+    else listener.ringing()
+    return started
   }
 
-  /** The line of a call that the other side has ended breaks as well. */
-  async function failed(): Promise<void> {
-    const isEnded = id !== undefined && (await endpoint.isOver(id).catch(() => false))
-    if (!isEnded && !isOver) listener.failed(lostMedia)
-    end()
+  function heard(kind: SoundKind): void {
+    const isNowLong = kind === 'websocket'
+    if (isNowLong !== isLongWay) listener.warning(longWay, isNowLong)
+    isLongWay = isNowLong
+    if (isAccepted) listener.reconnected()
+    else listener.accepted(id ?? '')
+    isAccepted = true
   }
 
   async function setInput(deviceId: string): Promise<void> {
@@ -105,11 +118,15 @@ export function beginCall({ endpoint, microphone, chosen, listener }: Deps): Own
     if (isOver) return stopMicrophone(next)
     const before = input
     trackOf(next).enabled = !isMuted
-    await sender.replaceTrack(trackOf(next))
+    await paths.line()?.setInput(next)
     input = next
     stopMicrophone(before)
     // It may have ended while the track was replaced.
-    if (peer.signalingState === 'closed') stopMicrophone(next)
+    if (hasEnded()) stopMicrophone(next)
+  }
+
+  function hasEnded(): boolean {
+    return isOver
   }
 
   function end(): void {
@@ -119,13 +136,7 @@ export function beginCall({ endpoint, microphone, chosen, listener }: Deps): Own
     keys.stop()
     watch.stop()
     remote.stop()
-    peer.close()
+    paths.close()
     listener.ended()
   }
-}
-
-function trackOf(stream: MediaStream): MediaStreamTrack {
-  const [track] = stream.getAudioTracks()
-  if (!track) throw new Error('The microphone has no sound')
-  return track
 }

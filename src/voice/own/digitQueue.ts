@@ -1,10 +1,12 @@
+import type { KeySender } from './soundLine.ts'
+
 /** §9 Milliseconds of a tone, of the gap behind it, and of a pause at each w. */
 const toneMs = 160
 const gapMs = 70
 const pauseMs = 500
 
 /** Sends keys one after another, however fast they are pressed; throws where the line takes none. */
-export function createDigitQueue(sender: () => RTCDTMFSender | null) {
+export function createDigitQueue(sender: () => KeySender | null) {
   let waiting = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -1,9 +1,7 @@
-import type { LineSample } from './lineQuality.ts'
-
-type Counters = Pick<LineSample, 'jitter' | 'rtt' | 'received' | 'lost'>
+import type { LineCounters } from './soundLine.ts'
 
 /** What the browser has counted of a call since its beginning; times in milliseconds. */
-export async function lineStats(peer: RTCPeerConnection): Promise<Counters> {
+export async function lineStats(peer: RTCPeerConnection): Promise<LineCounters> {
   const counters = { jitter: 0, rtt: 0, received: 0, lost: 0 }
   for (const report of (await peer.getStats()).values()) {
     if (report.type === 'inbound-rtp') {

@@ -24,3 +24,10 @@ export function microphoneFault(error: unknown): VoiceFault {
 export function stopMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
+
+/** The track of a microphone; throws where it has none. */
+export function trackOf(stream: MediaStream): MediaStreamTrack {
+  const [track] = stream.getAudioTracks()
+  if (!track) throw new Error('The microphone has no sound')
+  return track
+}

@@ -1,29 +1,56 @@
+import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { bodyOf } from '../../api/bodyOf.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { VoiceIssue } from '../voiceTransport.ts'
+import type { SoundPath } from './soundLine.ts'
 
-export interface StartedCall {
+export interface StartedCall extends SoundPath {
   _id: string
   conversation_id: string
-  sdp: string
 }
 
 /** What our own endpoint is asked for; every function rejects with an ApiError. */
 export interface OwnCalls {
-  start(sdp: string): Promise<StartedCall>
+  /** Without an offer the sound goes over a WebSocket. */
+  start(sdp?: string): Promise<StartedCall>
+  /** Another path for the sound of a call. */
+  reconnect(id: string, sdp?: string): Promise<SoundPath>
+  /** A line on which one hears oneself. */
+  echo(sdp?: string): Promise<SoundPath>
+  /** Where the WebSocket of a nonce is. */
+  soundAddress(nonce: string): string
   isOver(id: string): Promise<boolean>
   hangUp(id: string): Promise<unknown>
   rate(id: string, score: number, issue: VoiceIssue | null): Promise<unknown>
 }
 
 /** The calls of our own endpoint, in the caller's language and zone. */
-export function ownCalls({ client }: Pick<Api, 'client'>, language: string, timezone: string): OwnCalls {
+export function ownCalls(
+  { client, baseUrl }: Pick<Api, 'client' | 'baseUrl'>,
+  language: string,
+  timezone: string,
+): OwnCalls {
   const at = (callId: string) => ({ params: { path: { callId } } })
   const [language_id] = /^[a-z]{2,3}(-[A-Z]{2})?\b/.exec(language) ?? []
   return {
     start: sdp =>
-      bodyOf(client.POST('/voice/call', { body: { sdp, timezone, ...(language_id && { language_id }) } })),
-    isOver: async id => (await bodyOf(client.GET('/voice/call/{callId}', at(id)))).state === 'ended',
+      bodyOf(
+        client.POST('/voice/call', {
+          body: { ...offered(sdp), timezone, ...(language_id && { language_id }) },
+        }),
+      ),
+    reconnect: (id, sdp) =>
+      bodyOf(
+        client.POST('/voice/call/{callId}/reconnect', {
+          ...at(id),
+          body: offered(sdp),
+          signal: inTime(),
+        }),
+      ),
+    echo: sdp => bodyOf(client.POST('/voice/echo', { body: offered(sdp) })),
+    soundAddress: nonce => `${baseUrl.replace(/^http/, 'ws')}/voice/sound/${nonce}`,
+    isOver: async id =>
+      (await bodyOf(client.GET('/voice/call/{callId}', { ...at(id), signal: inTime() }))).state === 'ended',
     hangUp: id => client.POST('/voice/call/{callId}/hang_up', at(id)),
     rate: (id, score, issue) =>
       client.POST('/voice/call/{callId}/feedback', {
@@ -31,4 +58,13 @@ export function ownCalls({ client }: Pick<Api, 'client'>, language: string, time
         body: issue === null ? { score } : { score, issue },
       }),
   }
+}
+
+function offered(sdp: string | undefined): { sdp?: string } {
+  return sdp === undefined ? {} : { sdp }
+}
+
+/** Where the network is gone, another try is better than waiting. */
+function inTime(): AbortSignal {
+  return AbortSignal.timeout(limits.voice.connectMs)
 }

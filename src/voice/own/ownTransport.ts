@@ -6,7 +6,7 @@ import { ownCalls } from './ownCalls.ts'
 import { type ChosenDevices, ownDevices } from './ownDevices.ts'
 
 export interface OwnOptions {
-  api: Pick<Api, 'client'>
+  api: Pick<Api, 'client' | 'baseUrl'>
   /** That the caller speaks, such as de. */
   language: string
   /** Where they are, such as Europe/Berlin. */
@@ -58,7 +58,7 @@ export function ownTransport({ api, language, timeZone }: OwnOptions): CreateVoi
 
 /** §8 What a browser lacks in which no call can be made. */
 function missing(): VoiceFault | undefined {
-  const isAble = typeof RTCPeerConnection === 'function' && navigator.mediaDevices?.getUserMedia !== undefined
+  const isAble = typeof AudioWorkletNode === 'function' && navigator.mediaDevices?.getUserMedia !== undefined
   if (isAble) return undefined
   const where = window.isSecureContext === false ? 'on pages without HTTPS' : 'by this browser'
   return { message: `Calls are not supported ${where}`, code: 0 }

@@ -1,10 +1,11 @@
 import type { CallListener } from '../voiceTransport.ts'
 import { type LevelMeter, levelMeter } from './levelMeter.ts'
 import { type LineSample, lineQuality } from './lineQuality.ts'
-import { lineStats } from './lineStats.ts'
+import type { LineCounters } from './soundLine.ts'
 
 interface Deps {
-  peer: RTCPeerConnection
+  /** What the line has counted; null where there is nothing yet. */
+  stats: () => Promise<LineCounters | null>
   listener: Pick<CallListener, 'volume' | 'warning'>
   /** What goes out; null while it is muted. */
   input: () => MediaStream | null
@@ -21,7 +22,7 @@ const statsEveryMs = 1000
 const silentSeconds = 2
 
 /** Measures a call: its levels, the quality of its line, and whether it still goes on. */
-export function watchCall({ peer, listener, input, output, isEnded, onEnded }: Deps) {
+export function watchCall({ stats, listener, input, output, isEnded, onEnded }: Deps) {
   const context = new AudioContext()
   const meters = new Map<MediaStream, LevelMeter>()
   const samples: LineSample[] = []
@@ -46,8 +47,11 @@ export function watchCall({ peer, listener, input, output, isEnded, onEnded }: D
   }
 
   async function measure(): Promise<void> {
-    if (peer.connectionState !== 'connected' && peer.connectionState !== 'disconnected') return
-    const { jitter, rtt, received, lost } = await lineStats(peer)
+    const counters = await stats()
+    if (!counters) return
+    const { jitter, rtt, received, lost } = counters
+    // Another path counts anew.
+    if (received < counted.received) counted = { received: 0, lost: 0 }
     const since = { received: received - counted.received, lost: lost - counted.lost }
     counted = { received, lost }
     samples.push({ jitter, rtt, ...since, input: input() ? level : null })

@@ -1,13 +1,10 @@
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift'
 import { createFrameClock } from '../../../server/features/voice/own/frameClock.ts'
-import { frameLevel } from '../../../server/features/voice/own/frameLevel.ts'
 import { decodeMulaw, encodeMulaw } from '../../../server/features/voice/own/g711.ts'
 import { sayGoodbye } from '../../../server/features/voice/own/sayGoodbye.ts'
+import { audibleSound, frameSize, framesOf } from './callerSound.ts'
 
-const frameSize = 160
 const keys = '0123456789*#'
-/** Decibels below full scale above which somebody is heard. */
-const heardAbove = -45
 
 const sound = new RTCRtpCodecParameters({
   mimeType: 'audio/PCMU',
@@ -65,9 +62,7 @@ export async function createVoiceCaller() {
     numbers,
     timestamps,
     accept,
-    say: (samples: Int16Array) => {
-      for (let at = 0; at < samples.length; at += frameSize) waiting.push(framed(samples, at))
-    },
+    say: (samples: Int16Array) => void waiting.push(...framesOf(samples)),
     /** Whether everything was sent that was to be said. */
     isSilent: () => waiting.length === 0,
     press,
@@ -76,7 +71,7 @@ export async function createVoiceCaller() {
       isStalled = isSo
     },
     /** What the agent has said since a frame, as one sound of 8 kHz; from the first to the last that can be heard. */
-    soundSince: (start: number) => joined(audible(heard.slice(start))),
+    soundSince: (start: number) => audibleSound(heard.slice(start)),
     close,
   }
 
@@ -122,24 +117,4 @@ export async function createVoiceCaller() {
     await sayGoodbye(peer)
     await peer.close()
   }
-}
-
-function framed(samples: Int16Array, at: number): Int16Array {
-  const frame = new Int16Array(frameSize)
-  frame.set(samples.subarray(at, at + frameSize))
-  return frame
-}
-
-function audible(frames: Int16Array[]): Int16Array[] {
-  const isHeard = (frame: Int16Array) => frameLevel(frame) > heardAbove
-  const first = frames.findIndex(isHeard)
-  return first < 0 ? [] : frames.slice(first, frames.findLastIndex(isHeard) + 1)
-}
-
-function joined(frames: Int16Array[]): Int16Array {
-  const samples = new Int16Array(frames.length * frameSize)
-  frames.forEach((frame, at) => {
-    samples.set(frame, at * frameSize)
-  })
-  return samples
 }

@@ -1,32 +1,8 @@
-const bias = 0x84
-const clip = 32_635
+import { encodeMulaw as encode } from '../../../../common/mulaw.ts'
 
-/** PCM16 of mu-law bytes (ITU-T G.711), sample by sample. */
-export function decodeMulaw(bytes: Uint8Array): Int16Array {
-  return Int16Array.from(bytes, byte => decoded[byte] ?? 0)
-}
+export { decodeMulaw } from '../../../../common/mulaw.ts'
 
-/** Mu-law bytes (ITU-T G.711) of PCM16, sample by sample. */
+/** Mu-law bytes (ITU-T G.711) of PCM16, as Node sends them. */
 export function encodeMulaw(samples: Int16Array): Buffer {
-  const bytes = Buffer.allocUnsafe(samples.length)
-  for (let at = 0; at < samples.length; at += 1) bytes[at] = encoded[(samples[at] ?? 0) & 0xffff] ?? 0xff
-  return bytes
-}
-
-const decoded = Int16Array.from({ length: 256 }, (_, byte) => decodeOne(byte))
-/** By the sample's sixteen bits read without a sign. */
-const encoded = Uint8Array.from({ length: 65_536 }, (_, bits) => encodeOne((bits << 16) >> 16))
-
-function decodeOne(byte: number): number {
-  const flipped = ~byte & 0xff
-  const exponent = (flipped >> 4) & 7
-  const magnitude = ((((flipped & 0x0f) << 3) + bias) << exponent) - bias
-  return flipped & 0x80 ? -magnitude : magnitude
-}
-
-function encodeOne(sample: number): number {
-  const magnitude = Math.min(Math.abs(sample), clip) + bias
-  const exponent = 24 - Math.clz32(magnitude)
-  const mantissa = (magnitude >> (exponent + 3)) & 0x0f
-  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | mantissa) & 0xff
+  return Buffer.from(encode(samples).buffer)
 }

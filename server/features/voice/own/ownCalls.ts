@@ -3,24 +3,25 @@ import { AppError } from '../../../errors.ts'
 import type { SpeechVendor } from '../../../providers/speech/speechServices.ts'
 import type { StartCall } from '../callStart.ts'
 import type { Calls } from '../calls.ts'
+import type { StoredCall } from '../store/voiceCallStore.ts'
 import { type VoiceSettings, type VoiceSettingsService, voiceOf } from '../voiceSettings.ts'
-import { NoPortError } from './noPortError.ts'
+import type { CarriedLeg } from './carriedLeg.ts'
 import { createOwnLine } from './ownLine.ts'
-import { OfferError } from './readOffer.ts'
-import type { AcceptedLeg, createWeriftLegs } from './weriftLegs.ts'
+import type { SoundPaths } from './soundPaths.ts'
 
 interface Deps {
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   start: StartCall
   calls: Pick<Calls, 'attach'>
-  legs: ReturnType<typeof createWeriftLegs>
+  paths: SoundPaths
   speech: SpeechVendor
   onError: (error: unknown) => void
 }
 
-/** A browser's offer of a call. */
+/** What a browser wants its call to be. */
 export interface CallOffer {
-  sdp: string
+  /** Left out where the sound goes over a WebSocket. */
+  sdp?: string
   language_id?: string
   timezone?: string
 }
@@ -28,11 +29,13 @@ export interface CallOffer {
 export type OwnCalls = ReturnType<typeof createOwnCalls>
 
 /** Calls that browsers place at this server itself. */
-export function createOwnCalls({ voiceSettings, start, calls, legs, speech, onError }: Deps) {
-  return { start: begin }
+export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onError }: Deps) {
+  /** Legs of the calls whose sound is in this process. */
+  const here = new Map<string, CarriedLeg>()
+  return { start: begin, reconnect }
 
   /**
-   * Answers an offer. Throws `record.invalid` for one that is none, `voice.not_ready` where nobody answers or speech is not
+   * Takes a call. Throws `record.invalid` for an offer that is none, `voice.not_ready` where nobody answers or speech is not
    * set up, `voice.off`, and `server.unavailable` where all ports are taken.
    */
   async function begin(
@@ -40,8 +43,8 @@ export function createOwnCalls({ voiceSettings, start, calls, legs, speech, onEr
     { id: userId, name }: Pick<SessionUser, 'id' | 'name'>,
     { sdp, language_id: language, timezone }: CallOffer,
   ) {
-    const { hearing, speaking } = servicesOf(await voiceSettings.of(tenantId))
-    const { sdp: answer, leg } = await accepted(sdp)
+    const services = servicesOf(await voiceSettings.of(tenantId))
+    const { leg, path } = await paths.open({ tenantId, userId }, sdp)
     try {
       const begun = await start({
         tenantId,
@@ -56,8 +59,7 @@ export function createOwnCalls({ voiceSettings, start, calls, legs, speech, onEr
         createOwnLine({
           leg,
           call,
-          speechToText: hearing,
-          textToSpeech: speaking,
+          ...services,
           voice: voiceOf(settings),
           language: begun.language,
           interruptible,
@@ -66,26 +68,32 @@ export function createOwnCalls({ voiceSettings, start, calls, legs, speech, onEr
           ...(transcriptionLanguage !== undefined && { transcriptionLanguage }),
         }),
       )
-      return { _id: begun.id, conversation_id: begun.conversationId, sdp: answer }
+      here.set(begun.id, leg)
+      void leg.over.then(() => here.delete(begun.id))
+      return { _id: begun.id, conversation_id: begun.conversationId, ...path }
     } catch (error) {
       await leg.close()
       throw error
     }
   }
 
-  async function accepted(sdp: string): Promise<AcceptedLeg> {
-    try {
-      return await legs.accept(sdp)
-    } catch (error) {
-      if (error instanceof NoPortError) throw new AppError('server.unavailable', { cause: error })
-      if (!(error instanceof OfferError)) throw error
-      const errors = [{ pointer: '/sdp', keyword: 'sdp', message: error.message }]
-      throw new AppError('record.invalid', { errors, cause: error })
-    }
+  /**
+   * Goes on over another path with a call that its own caller has. Throws `resource.not_found` where it is over or none of
+   * ours, `record.invalid`, and `server.unavailable` where its sound is in another process.
+   */
+  async function reconnect(
+    owner: { tenantId: string; userId: string },
+    { id, state, providerId }: StoredCall,
+    { sdp }: Pick<CallOffer, 'sdp'>,
+  ) {
+    const leg = here.get(id)
+    if (state === 'ended' || providerId !== null) throw new AppError('resource.not_found')
+    if (!leg) throw new AppError('server.unavailable')
+    return paths.renew(owner, leg, sdp)
   }
 
   function servicesOf({ transport, transcription, speech: spoken }: VoiceSettings) {
     if (transport !== 'own' || !transcription || !spoken) throw new AppError('voice.not_ready')
-    return { hearing: speech.speechToText(transcription), speaking: speech.textToSpeech(spoken) }
+    return { speechToText: speech.speechToText(transcription), textToSpeech: speech.textToSpeech(spoken) }
   }
 }

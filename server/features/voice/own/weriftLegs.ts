@@ -1,4 +1,4 @@
-import type { AudioLeg } from './audioLeg.ts'
+import { type CarriedLeg, createCarriedLeg } from './carriedLeg.ts'
 import { createFrameClock, type FrameClock } from './frameClock.ts'
 import type { LegOptions } from './legOptions.ts'
 import { localAddresses } from './localAddresses.ts'
@@ -9,42 +9,47 @@ import { writeAnswer } from './writeAnswer.ts'
 export interface AcceptedLeg {
   /** The answer to its offer. */
   sdp: string
-  leg: AudioLeg
+  leg: CarriedLeg
 }
 
-/** The WebRTC calls of this process: takes offers of browsers, and has one clock for all that come of them. */
+/** The legs of this process: takes offers of browsers, and has one clock for all. */
 export function createWeriftLegs(
   { publicAddress, udpPorts, hasLoopback }: LegOptions,
   clock: FrameClock = createFrameClock(),
 ) {
-  const legs = new Set<AudioLeg>()
+  const legs = new Set<CarriedLeg>()
   /** One after another: the library looks for a free port before it takes it. */
   let turn: Promise<unknown> = Promise.resolve()
-  return { accept, count: () => legs.size, close }
+  return { accept, open, count: () => legs.size, close }
+
+  /** A leg that nothing carries yet. */
+  function open(): CarriedLeg {
+    const leg = createCarriedLeg(clock)
+    legs.add(leg)
+    void leg.over.then(() => legs.delete(leg))
+    return leg
+  }
 
   /**
-   * Answers an offer (SDP) and gives the leg of the call, whose sound begins when the other side has the answer. Throws
-   * OfferError, and NoPortError where as many calls are under way as there are ports.
+   * Answers an offer (SDP), and gives the leg whose sound begins when the other side has the answer: a new one, or the one
+   * that is to go on this way. Throws OfferError, and NoPortError where as many calls are under way as there are ports.
    */
-  async function accept(sdp: string): Promise<AcceptedLeg> {
+  async function accept(sdp: string, leg?: CarriedLeg): Promise<AcceptedLeg> {
     const offer = readOffer(sdp)
-    const accepted = turn.then(() => open(offer))
+    const accepted = turn.then(() => answer(offer, leg))
     turn = accepted.catch(() => {})
     return accepted
   }
 
-  async function open(offer: Offer): Promise<AcceptedLeg> {
+  async function answer(offer: Offer, known: CarriedLeg | undefined): Promise<AcceptedLeg> {
     // Whoever has no calls does not load the library.
     const { MediaStreamTrack } = await import('werift')
     const { answerOffer } = await import('./answerOffer.ts')
-    const { createWeriftLeg } = await import('./weriftLeg.ts')
+    const { createWeriftCarrier } = await import('./weriftCarrier.ts')
     const local = new MediaStreamTrack({ kind: 'audio' })
     const { peer, receiver, sdp, onSign } = await answerOffer(offer, local, udpPorts ? { udpPorts } : {})
-    const leg = createWeriftLeg({ peer, local, remote: receiver.track, digits: offer.digits, clock, onSign })
-    legs.add(leg)
-    peer.connectionStateChange.subscribe(state => {
-      if (state === 'closed') legs.delete(leg)
-    })
+    const leg = known ?? open()
+    leg.carryBy(createWeriftCarrier({ peer, local, remote: receiver.track, digits: offer.digits, onSign }))
     const addresses = publicAddress ? [publicAddress] : localAddresses(hasLoopback)
     return { sdp: writeAnswer(sdp, addresses), leg }
   }

@@ -1,11 +1,13 @@
+import LineIcon from '@mui/icons-material/MicNoneOutlined'
 import TestIcon from '@mui/icons-material/NetworkCheckOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { VoiceTestDialog } from './VoiceTestDialog.tsx'
 import { voiceTexts } from './voiceTexts.ts'
 
-/** Trying what is saved. */
+/** Trying what is saved, and whether calls from this browser work. */
 export function VoiceActions() {
   const words = voiceTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
@@ -13,6 +15,9 @@ export function VoiceActions() {
     <>
       <Button color="inherit" startIcon={<TestIcon />} onClick={() => setOpen(true)}>
         {words.open}
+      </Button>
+      <Button color="inherit" startIcon={<LineIcon />} component={Link} to="/line-test">
+        {words.testLine}
       </Button>
       {isOpen && <VoiceTestDialog onClose={() => setOpen(false)} />}
     </>

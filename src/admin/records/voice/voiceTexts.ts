@@ -4,6 +4,7 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 export const voiceTexts = localTexts({
   en: {
     open: 'Try out',
+    testLine: 'Test the line',
     title: 'Try the voice settings',
     hint: 'What is saved is tried, one part after another.',
     start: 'Try again',
@@ -37,6 +38,7 @@ export const voiceTexts = localTexts({
   },
   de: {
     open: 'Ausprobieren',
+    testLine: 'Leitung prüfen',
     title: 'Telefon ausprobieren',
     hint: 'Ausprobiert wird, was gespeichert ist, ein Teil nach dem anderen.',
     start: 'Noch einmal',

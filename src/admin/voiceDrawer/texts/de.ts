@@ -32,6 +32,7 @@ export const de: Widened<typeof en> = {
   devices: 'Geräte',
   retry: 'Erneut versuchen',
   privacy: 'Ihr Mikrofon ist nur während eines Anrufs an.',
+  testLine: 'Leitung prüfen',
   hints: {
     authentication:
       'Der Telefondienst hat nicht anerkannt, wer anruft. Ein Admin kann die Einstellungen von Twilio prüfen.',
@@ -79,6 +80,8 @@ export const de: Widened<typeof en> = {
     'low-mos': 'Die Leitung ist schlecht.',
     'constant-audio-input-level': 'Ihr Mikrofon scheint aus zu sein: Sein Pegel ändert sich nie.',
     'constant-audio-output-level': 'Vom Agenten ist nichts zu hören: Sein Pegel ändert sich nie.',
+    'sound-over-websocket':
+      'Ihr Netz sperrt den üblichen Weg für Anrufe. Der Ton nimmt den Umweg über die Webverbindung: Er kommt vielleicht etwas später an.',
     'ice-connectivity-lost': 'Die Verbindung ist unterbrochen und wird wiederhergestellt.',
   },
   warningOther: name => `Die Leitung hat einen Fehler: ${name}.`,

@@ -29,6 +29,7 @@ export const en = {
   devices: 'Devices',
   retry: 'Try again',
   privacy: 'Your microphone is on only during a call.',
+  testLine: 'Test the line',
   hints: {
     authentication:
       'The telephone service did not accept who is calling. An admin can check the Twilio settings.',
@@ -71,6 +72,8 @@ export const en = {
     'low-mos': 'The line is poor.',
     'constant-audio-input-level': 'Your microphone seems to be off: its level never changes.',
     'constant-audio-output-level': 'Nothing is heard of the agent: its level never changes.',
+    'sound-over-websocket':
+      'Your network blocks the usual way for calls. The sound takes the long way round, over the web connection: it may arrive a little later.',
     'ice-connectivity-lost': 'The connection is broken and is being restored.',
   },
   warningOther: (name: string) => `The line has a fault: ${name}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeMulaw, encodeMulaw } from './g711.ts'
+import { decodeMulaw, encodeMulaw } from './mulaw.ts'
 
 describe('mu-law', () => {
   it('has the values of G.711 where they are best known', () => {

@@ -95,8 +95,10 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createRecordServices({ ground: plainAt(now), hooks, installation }).service
   const callsAt = (now: () => Date) => createHeldCalls({ store: plainAt(now).store, now })
   const demo = createDemoFeature({ ...ground.records, serviceAt, callsAt, now })
+  const inbox = createInboxFeature({ ...parts, log: talk.conversationLog, store: base.records.store })
   const voice = createVoiceFeature({
     ...parts,
+    inbox: inbox.inbox,
     stopTurn: agents.stopTurn,
     conversationStreams: conversations.streams,
     speech: speechVendor(ground.webClient.fetch),
@@ -121,7 +123,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     models,
     createTranslationFeature({ ...base, models: models.models, modelSettings }),
     contacts,
-    createInboxFeature({ ...parts, log: talk.conversationLog, store: base.records.store }),
+    inbox,
     conversations,
     createChannelsFeature({ ...parts, channels, deliveries }),
     agents,

@@ -71,6 +71,11 @@ export const problemKinds = {
     title: 'This cannot be translated right now',
     isExpected: true,
   },
+  'voice.elsewhere': {
+    status: 409,
+    title: 'The line of this call is at another server, where it cannot be joined',
+  },
+  'voice.joined': { status: 409, title: 'Somebody of the team is on the line already' },
   'voice.off': { status: 409, title: 'Calls are switched off' },
   'voice.not_ready': { status: 409, title: 'Calls are not set up yet' },
   'web_chat.off': { status: 409, title: 'The web chat is switched off' },

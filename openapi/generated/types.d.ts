@@ -392,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/twilio/dialled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What comes after putting through a call of Twilio's
+         * @description Twilio tells here whether somebody has answered, asks what to do, and proves by its signature that it is Twilio.
+         */
+        post: operations["endTwilioDial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/voice/relay/{nonce}": {
         parameters: {
             query?: never;
@@ -603,9 +623,29 @@ export interface paths {
         put?: never;
         /**
          * Go on with a call over another path
-         * @description By who has begun it, after a change of network. A call whose path is lost waits 30 seconds for another one.
+         * @description By whoever talks in it, after a change of network. A call whose path is lost waits 30 seconds for another one.
          */
         post: operations["reconnectVoiceCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call/{callId}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Talk with a caller
+         * @description Takes the conversation of a call over and puts whoever asks on its line, where the agent falls silent.
+         */
+        post: operations["joinVoiceCall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4413,7 +4453,7 @@ export interface components {
              * @description On what a call adds to a conversation besides words.
              * @enum {string}
              */
-            call?: "ended";
+            call?: "ended" | "joined" | "left";
             /**
              * @description How the call ended.
              * @enum {string}
@@ -5729,15 +5769,22 @@ export interface components {
              */
             conversation_id: string;
             /**
-             * @description How it stands.
+             * @description How it stands; transferred once it is put through to somebody else.
              * @enum {string}
              */
-            state: "ringing" | "open" | "ended";
+            state: "ringing" | "open" | "transferred" | "ended";
             /**
              * @description How it ended.
              * @enum {string}
              */
             outcome?: "completed" | "abandoned" | "failed";
+            /** @description Its line carries sound of its own, so that somebody of the team can join by voice. */
+            is_joinable: boolean;
+            /**
+             * Format: uuid
+             * @description Who of the team talks with the caller.
+             */
+            person_id?: string;
             /** @description How long it took. */
             seconds?: number;
         };
@@ -6835,7 +6882,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
                  * Call to another system
@@ -7165,7 +7212,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
                  * Call to another system
@@ -7446,7 +7493,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
                  * Call to another system
@@ -7622,7 +7669,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
                  * Call to another system
@@ -15023,6 +15070,11 @@ export interface components {
              */
             silence_timeout_s: number;
             /**
+             * Telephone of your team
+             * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
+             */
+            transfer_number?: string;
+            /**
              * Twilio
              * @description Where your Twilio account and its TwiML app are named.
              * @default {}
@@ -15196,6 +15248,11 @@ export interface components {
              */
             silence_timeout_s: number;
             /**
+             * Telephone of your team
+             * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
+             */
+            transfer_number?: string;
+            /**
              * Twilio
              * @description Where your Twilio account and its TwiML app are named.
              * @default {}
@@ -15361,6 +15418,11 @@ export interface components {
              */
             silence_timeout_s: number;
             /**
+             * Telephone of your team
+             * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
+             */
+            transfer_number?: string;
+            /**
              * Twilio
              * @description Where your Twilio account and its TwiML app are named.
              * @default {}
@@ -15436,6 +15498,8 @@ export interface components {
             max_call_minutes?: number | null;
             /** Silence (seconds) */
             silence_timeout_s?: number | null;
+            /** Telephone of your team */
+            transfer_number?: string | null;
             /** Twilio */
             twilio?: {
                 /** Account SID */
@@ -17040,6 +17104,44 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    endTwilioDial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "AccountSid": "AC11111111111111111111111111111111",
+                 *       "CallSid": "CA22222222222222222222222222222222",
+                 *       "From": "+4915112345678",
+                 *       "To": "+493012345678",
+                 *       "DialCallStatus": "completed",
+                 *       "DialCallDuration": "80"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description TwiML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <Response><Hangup/></Response> */
+                    "text/xml": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     relayVoice: {
         parameters: {
             query?: never;
@@ -17401,7 +17503,8 @@ export interface operations {
                      * @example {
                      *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31",
                      *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
-                     *       "state": "open"
+                     *       "state": "open",
+                     *       "is_joinable": true
                      *     }
                      */
                     "application/json": components["schemas"]["VoiceCall"];
@@ -17439,6 +17542,50 @@ export interface operations {
         responses: {
             /** @description How its sound is carried from now on. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sdp": "v=0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SoundPath"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sdp": "v=0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SoundOffer"];
+            };
+        };
+        responses: {
+            /** @description How their sound is carried. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -54,6 +54,8 @@ export interface BuiltinAction
   risk: 'read' | 'low_impact_write'
   /** Whether an agent has it, by its own settings. */
   isOffered(agent: EntityData<'agent'>): boolean
+  /** Whether it is of use in a conversation on that channel; always where left out. */
+  isOfferedIn?(place: { tenantId: string; channel: string | undefined }): Promise<boolean>
   /** Runs it for an agent. */
   runFor(agent: EntityData<'agent'>): AgentAction['run']
 }

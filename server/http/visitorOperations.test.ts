@@ -13,7 +13,7 @@ const forOwnPages = [
 ]
 
 /** Their callers prove by a signature that they are Twilio. */
-const signed = ['answerTwilioCall', 'endTwilioCall', 'relayVoice']
+const signed = ['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'relayVoice']
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {
   const permissions = createPermissions(operationRules)

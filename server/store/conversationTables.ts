@@ -145,7 +145,8 @@ export interface CallTable {
   provider_id: string | null
   /** Who has called from the browser. */
   user_id: string | null
-  state: 'ringing' | 'open' | 'ended'
+  /** Transferred: put through to somebody else, whom the calling service rings or who talks already. */
+  state: 'ringing' | 'open' | 'transferred' | 'ended'
   /** Of the address by which the calling service opens its socket; null once that was used. */
   nonce_hash: string | null
   outcome: NonNullable<components['schemas']['VoiceCall']['outcome']> | null
@@ -155,6 +156,12 @@ export interface CallTable {
   created_at: Time
   opened_at: NullableTime
   ended_at: NullableTime
+  /** Who of the team is on the line. */
+  person_id: Generated<string | null>
+  /** Whom the calling service is to ring, as it names them; null where nobody is to be rung. */
+  dial_to: Generated<string | null>
+  /** Number of the event up to which everything was said on an earlier line. */
+  said_index: Generated<number>
 }
 
 /** How far a person of the team has read. */

@@ -37,6 +37,6 @@ export function useVoiceCall({ createTransport, fetchToken, isOurs }: Options): 
 }
 
 /** How loud both sides of the call are; drawn some times a second, by nothing but the meters. */
-export function useVoiceLevels({ subscribe, levels }: VoiceCalls): VoiceLevels {
+export function useVoiceLevels({ subscribe, levels }: Pick<VoiceCalls, 'subscribe' | 'levels'>): VoiceLevels {
   return useSyncExternalStore(subscribe, levels)
 }

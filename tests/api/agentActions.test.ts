@@ -233,7 +233,11 @@ describe('a call of another system', () => {
       builtins: () => [],
       pause: async ms => waited.push(ms),
     })
-    const all = await catalogue.forAgent(scope(), agentWith({ agent_action_ids: [written.record._id] }))
+    const all = await catalogue.forAgent(
+      scope(),
+      agentWith({ agent_action_ids: [written.record._id] }),
+      'web_chat',
+    )
     const found = all.find(({ moduleId }) => moduleId === 'http')
     if (!found) throw new Error('The agent does not have it')
     return found

@@ -1,20 +1,31 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  graveFaults,
+  graveFaultsInBothModes,
+  openWindow,
+  overflowsSideways,
+} from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
-import { chromiumPath } from '../support/chromium.ts'
+import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { callByTone, setUpOwnCalls, startToneServices } from '../support/speech/toneWorld.ts'
 import { setUpTelephone } from '../support/telephone.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
+let services: Awaited<ReturnType<typeof startToneServices>>
 let telephone: Awaited<ReturnType<typeof setUpTelephone>>
 
 describe.skipIf(!chromiumPath)('a call in the inbox', () => {
+  beforeAll(async () => {
+    services = await startToneServices()
+  })
+  afterAll(() => services?.close())
   withBrowserWorld(
     started => {
       world = started
     },
-    () => ({ env: { RATE_LIMIT: 'off' } }),
+    () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: services.host, HOST: '127.0.0.1' } }),
   )
   beforeAll(async () => {
     telephone = await setUpTelephone(world)
@@ -51,7 +62,63 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     expect(await graveFaults(page)).toEqual([])
     await caller.close()
   })
+
+  it('is joined by voice: both hear each other, on any page, and the microphone is off after it', async () => {
+    await setUpOwnCalls(world.api, services)
+    const { caller, conversationId } = await callByTone(world.api)
+    const browser = await launchChromium(microphone)
+    const { page, complaints } = await openWindow(browser, { url: world.url, reducedMotion: 'reduce' })
+    await page.addInitScript(countMicrophones)
+    await page.goto(`/inbox/${conversationId}?folder=all`)
+    const before = caller.heard.length
+    await page.getByRole('button', { name: 'Join by voice' }).click()
+    const line = page.getByRole('group', { name: 'You are on the line' })
+    await line.getByRole('button', { name: 'Mute' }).waitFor()
+    await vi.waitUntil(() => caller.soundSince(before).length > 0)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    // It goes on while one looks something up.
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('link', { name: 'You are on the line: back to the call' }).click()
+    await line.getByRole('button', { name: 'Leave the line' }).waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await overflowsSideways(page)).toBe(false)
+    await expect.poll(() => page.evaluate(() => window.liveMicrophones())).toBe(1)
+    await line.getByRole('button', { name: 'Leave the line' }).click()
+    await expect.poll(() => page.evaluate(() => window.liveMicrophones())).toBe(0)
+    await page.getByText('has left the line').waitFor()
+    await page.getByRole('button', { name: 'Join by voice' }).waitFor()
+    await caller.close()
+    expect(complaints).toEqual([])
+    await browser.close()
+  })
 })
+
+declare global {
+  interface Window {
+    liveMicrophones: () => number
+  }
+}
+
+/** One that beeps, which the browser gives without asking. */
+const microphone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--allow-loopback-in-peer-connection',
+]
+
+/** Has a page tell how many microphones are open. */
+function countMicrophones(): void {
+  const tracks: MediaStreamTrack[] = []
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+  navigator.mediaDevices.getUserMedia = async wanted => {
+    const stream = await open(wanted)
+    tracks.push(...stream.getTracks())
+    return stream
+  }
+  window.liveMicrophones = () => tracks.filter(({ readyState }) => readyState === 'live').length
+}
 
 async function openCall(id: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
   const page = await world.open(`/inbox/${id}?folder=all`, { viewport, reducedMotion: 'reduce' })

@@ -50,7 +50,8 @@ export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
     if (path === '/api/voice/call') return begin(body.sdp, 201, response)
     if (path === '/api/voice/echo') return begin(body.sdp, 200, response)
     if (path.endsWith('/reconnect')) return begin(body.sdp, 200, response)
-    if (request.method === 'GET') return reply(response, 200, { ...echoCall, state: world.state })
+    if (request.method === 'GET')
+      return reply(response, 200, { ...echoCall, state: world.state, is_joinable: true })
     if (path.endsWith('/hang_up')) await hangUp()
     response.writeHead(204).end()
   }

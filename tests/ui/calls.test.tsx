@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { conversation, inboxWorld, said, talkId } from './inboxWorld.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ben, conversation, inboxWorld, said, talkId } from './inboxWorld.tsx'
 
 const world = inboxWorld()
 
@@ -56,6 +56,8 @@ describe('a call in the list of the inbox', () => {
 })
 
 describe('a call of the inbox', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
+
   async function opened(more: Parameters<typeof conversation>[0]) {
     world.conversations = [conversation(more)]
     const { user } = world.open(`/inbox/${talkId}`)
@@ -103,6 +105,33 @@ describe('a call of the inbox', () => {
     expect(world.sent.map(({ path }) => path)).toContain(`/voice/call/${talkId}/hang_up`)
     await waitFor(() => expect(screen.queryByText(now)).toBeNull())
     expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
+  })
+
+  it('can be joined by voice where its line carries sound', async () => {
+    world.call = { state: 'open', is_joinable: true }
+    await opened(live)
+    expect(await screen.findByRole('button', { name: 'Join by voice' })).toHaveProperty('disabled', false)
+  })
+
+  it('cannot be joined where a colleague is on the line', async () => {
+    world.call = { state: 'open', is_joinable: true, person_id: ben.user_id }
+    await opened(live)
+    const button = await screen.findByRole('button', { name: 'A colleague is on the line' })
+    expect(button).toHaveProperty('disabled', true)
+  })
+
+  it('says why it was not joined: the microphone, after which one can try again', async () => {
+    const refusal = new DOMException('No.', 'NotAllowedError')
+    const mediaDevices = { getUserMedia: () => Promise.reject(refusal) }
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
+    world.call = { state: 'open', is_joinable: true }
+    const user = await opened(live)
+    await user.click(await screen.findByRole('button', { name: 'Join by voice' }))
+    await screen.findByText(/does not let this page use the microphone/)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Join by voice' })).toHaveProperty('disabled', false),
+    )
+    expect(world.sent.map(({ path }) => path)).not.toContain(`/voice/call/${talkId}/join`)
   })
 
   it('tells of an answer that the caller cut it off, and what made them wait for it', async () => {
@@ -160,5 +189,6 @@ describe('a call on the page of its conversation', () => {
     const words = await opened({})
     words.getByText(now)
     expect(words.queryByRole('button', { name: 'Hang up' })).toBeNull()
+    expect(words.queryByRole('button', { name: 'Join by voice' })).toBeNull()
   })
 })

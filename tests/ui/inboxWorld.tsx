@@ -39,6 +39,8 @@ function fresh() {
     filled: { ...base, _id: mara, id: mara, title: 'Registration' } as JsonObject,
     /** What was asked of the list of conversations, the latest last. */
     queries: [] as JsonObject[],
+    /** How the call stands, where one does. */
+    call: { state: 'open', is_joinable: false } as JsonObject,
     sent: [] as Sent[],
     /** Answers of writes by a part of their path, instead of the usual ones. */
     refusals: {} as Record<string, Response | undefined>,
@@ -201,6 +203,9 @@ function handlers(world: State, lines: Lines, talks: Lines) {
     http.get(api('/conversation/:id/message_stream'), () => follow(talks)),
     http.get(api('/conversation/:id/deliveries'), () =>
       contractReply('listDeliveries', 200, world.deliveries),
+    ),
+    http.get(api('/voice/call/:id'), () =>
+      contractReply('getVoiceCall', 200, { _id: talkId, conversation_id: talkId, ...world.call }),
     ),
     http.get(api('/*'), () => problem(404, 'resource.not_found')),
     http.all(api('/*'), ({ request }) => written(world, request)),

@@ -128,6 +128,7 @@ describe('§2 the top bar', () => {
       '../alerts/topBarItem.tsx',
       '../agentDrawer/topBarItem.tsx',
       '../voiceDrawer/topBarItem.tsx',
+      '../calls/topBarItem.tsx',
       '../layout/topBarItem.tsx',
     ])
     const names = within(screen.getByRole('banner'))

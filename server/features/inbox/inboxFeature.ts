@@ -14,6 +14,7 @@ interface Needs extends InboxDeps {
 export function createInboxFeature({ participation, conversations, ...deps }: Needs) {
   const inbox = createInboxServices(deps)
   return {
+    inbox,
     handlers: inboxRoutes({ inbox, participation, conversations }),
     actions: [requestHumanAction(deps.log)],
     upkeep: [
@@ -25,5 +26,5 @@ export function createInboxFeature({ participation, conversations, ...deps }: Ne
         early: inbox.nextLongWait,
       },
     ],
-  } satisfies Feature
+  } satisfies Feature & Record<string, unknown>
 }

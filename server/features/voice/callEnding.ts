@@ -20,17 +20,21 @@ export interface CallPlace {
 
 /** Stores that a call is over, once; safe in several processes. A conversation that is the agent's is completed with it. */
 export function createCallEnding({ log, now }: Deps) {
-  return async function end({ tenantId, id, conversationId }: CallPlace, by: CallEnd['by']): Promise<void> {
+  return async function end({ tenantId, id, conversationId }: CallPlace, how: CallEnd): Promise<void> {
     const scope: Scope = { tenantId, actor: systemActor, requestId: id }
     try {
-      await log.write(scope, conversationId, write => endWithin(write, id, by))
+      await log.write(scope, conversationId, write => endWithin(write, id, how))
     } catch (error) {
       // It was deleted for good meanwhile, and its call with it, or lies in the trash.
       if (!(error instanceof AppError && error.code === 'resource.not_found')) throw error
     }
   }
 
-  async function endWithin(write: ConversationWrite, id: string, by: CallEnd['by']): Promise<void> {
+  async function endWithin(
+    write: ConversationWrite,
+    id: string,
+    { by, talkedSeconds }: CallEnd,
+  ): Promise<void> {
     const { db, conversation } = write
     const at = now()
     const outcome = outcomeOf(by, conversation.handler)
@@ -44,7 +48,7 @@ export function createCallEnding({ log, now }: Deps) {
       event_type: 'action',
       module_id: 'voice',
       action_id: 'call_ended',
-      content: endedText(conversation.data.language_id ?? '', outcome, seconds),
+      content: endedText(conversation.data.language_id ?? '', outcome, seconds, talkedSeconds),
       metadata: { call: 'ended', call_outcome: outcome, call_seconds: seconds },
     })
     const isDone = conversation.handler === 'agent' && conversation.status !== 'completed'
@@ -58,5 +62,6 @@ export function createCallEnding({ log, now }: Deps) {
 
 function outcomeOf(by: CallEnd['by'], handler: ConversationWrite['conversation']['handler']): CallOutcome {
   if (by === 'fault') return 'failed'
+  if (by === 'waiting') return 'abandoned'
   return handler === 'queue' ? 'abandoned' : 'completed'
 }

@@ -1,3 +1,5 @@
+import type { AudioLeg } from './own/audioLeg.ts'
+
 /** What carries the sound of a call: a provider's relay, or a leg of our own. */
 export interface CallLine {
   /** Says more of an answer; `isLast` comes with its last words, which may be empty. */
@@ -6,6 +8,32 @@ export interface CallLine {
   hush(): void
   /** Ends the call once everything was said that it was given. */
   hangUp(): void
+  /** Silences the agent, and has somebody of the team and the caller hear each other; only where the line carries sound itself. */
+  join?(leg: AudioLeg, told: PersonListener): void
+  /** Whoever has joined leaves. */
+  part?(): void
+}
+
+/** What a line tells of somebody of the team who has joined. */
+export interface PersonListener {
+  /** They have said something, which the caller has heard. */
+  said(words: string): void
+  /** They are on the line no more; told once. */
+  left(): void
+}
+
+/** Somebody of the team, as they join a call. */
+export interface JoiningPerson {
+  id: string
+  name: string
+}
+
+/** A call that is kept for somebody of the team. */
+export interface Seat {
+  /** Their sound is there. */
+  take(leg: AudioLeg): void
+  /** They do not come after all, or leave. */
+  leave(): void
 }
 
 /** What a line tells of its call; handled one after another, in the order in which it is told. */
@@ -34,5 +62,7 @@ export interface HeardTiming {
 
 /** How a call came to its end. */
 export interface CallEnd {
-  by: 'caller' | 'agent' | 'limit' | 'silence' | 'fault'
+  by: 'caller' | 'agent' | 'limit' | 'silence' | 'fault' | 'transfer' | 'waiting'
+  /** Seconds for which it was put through to somebody else. */
+  talkedSeconds?: number
 }

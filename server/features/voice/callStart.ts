@@ -49,6 +49,8 @@ export interface BegunCall {
   language: string
   /** Who answers. */
   agentName: string
+  /** Number of the event up to which everything was said on an earlier line. */
+  saidIndex: number
   settings: VoiceSettings
 }
 
@@ -94,7 +96,15 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
       const opening = { ...plainMessage(greeting ?? '', agentName(agent.data)), isSettled: false }
       if (greeting) await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
       const { providerId = null } = wish
-      return { id, providerId, conversationId, language, agentName: agentName(agent.data), settings: voice }
+      return {
+        id,
+        providerId,
+        conversationId,
+        language,
+        agentName: agentName(agent.data),
+        saidIndex: 0,
+        settings: voice,
+      }
     })
   }
 

@@ -9,22 +9,50 @@ export interface CallTexts {
   broken: string
   /** By which somebody chooses a voice. */
   sample: string
+  nobodyReached: string
 }
 
-/** By which everybody is told that a call is over. */
-export function endedText(language: string, outcome: CallOutcome, seconds: number): string {
-  const { ended, broken } = isGerman(language) ? germanEnds : englishEnds
-  const duration = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return (outcome === 'failed' ? broken : ended)(duration)
+/** By which everybody is told that a call is over; `talkedSeconds` is how long it was put through. */
+export function endedText(
+  language: string,
+  outcome: CallOutcome,
+  seconds: number,
+  talkedSeconds?: number,
+): string {
+  const { ended, broken, putThrough } = isGerman(language) ? germanEnds : englishEnds
+  if (talkedSeconds !== undefined) return putThrough(clock(seconds), clock(talkedSeconds))
+  return (outcome === 'failed' ? broken : ended)(clock(seconds))
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const englishEnds = {
   ended: (duration: string) => `The call has ended after ${duration}.`,
   broken: (duration: string) => `The call broke off after ${duration}.`,
+  putThrough: (duration: string, talked: string) =>
+    `The call was put through, for ${talked}, and has ended after ${duration}.`,
 }
 const germanEnds = {
   ended: (duration: string) => `Der Anruf ist nach ${duration} zu Ende.`,
   broken: (duration: string) => `Der Anruf ist nach ${duration} abgebrochen.`,
+  putThrough: (duration: string, talked: string) =>
+    `Der Anruf wurde weiterverbunden, für ${talked}, und ist nach ${duration} zu Ende.`,
+}
+
+/** What stands in the conversation when somebody of the team comes to a call or leaves it. */
+export function personTexts(language: string) {
+  return isGerman(language) ? germanPerson : englishPerson
+}
+
+const englishPerson = {
+  joined: (name: string) => `${name || 'A colleague'} is on the line.`,
+  left: (name: string) => `${name || 'A colleague'} has left the line.`,
+}
+const germanPerson: typeof englishPerson = {
+  joined: name => `${name || 'Jemand aus dem Team'} ist in der Leitung.`,
+  left: name => `${name || 'Jemand aus dem Team'} hat die Leitung verlassen.`,
 }
 
 /** In the language of the call. */
@@ -43,6 +71,8 @@ const english: CallTexts = {
   notReady: 'Nobody can take your call at the moment. Please try again later.',
   broken: 'Something went wrong on our side. Please call again.',
   sample: 'Hello, thank you for calling! How can I help you?',
+  nobodyReached:
+    'I am sorry, nobody could be reached just now. Our team sees your call; please stay on the line or call again later.',
 }
 
 const german: CallTexts = {
@@ -52,4 +82,6 @@ const german: CallTexts = {
   notReady: 'Ihr Anruf kann gerade nicht angenommen werden. Bitte versuchen Sie es später noch einmal.',
   broken: 'Bei uns ist etwas schiefgegangen. Bitte rufen Sie noch einmal an.',
   sample: 'Hallo, danke für Ihren Anruf! Wie kann ich Ihnen helfen?',
+  nobodyReached:
+    'Es tut mir leid, gerade war niemand zu erreichen. Unser Team sieht Ihren Anruf; bleiben Sie bitte in der Leitung oder rufen Sie später noch einmal an.',
 }

@@ -8,9 +8,10 @@ import { visitorActor } from '../conversations/participation.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
 import { createCallEnding } from './callEnding.ts'
-import type { CallLine, LiveCall } from './callLine.ts'
+import type { JoiningPerson, LiveCall, Seat } from './callLine.ts'
 import type { BegunCall } from './callStart.ts'
 import { createLiveCall, type LiveCallDeps } from './liveCall.ts'
+import { letDial } from './store/dialledCalls.ts'
 import {
   findLostCalls,
   findVoiceCall,
@@ -35,10 +36,10 @@ const renewMs = 5000
 /** The calls whose lines are in this process. */
 export function createCalls(deps: Deps) {
   const { database, voiceSettings, now, onError } = deps
-  const live = new Map<string, { line: CallLine; call: LiveCall }>()
+  const live = new Map<string, ReturnType<typeof createLiveCall>>()
   const end = createCallEnding(deps)
   let renewal: NodeJS.Timeout | undefined
-  return { take, attach, find, hangUp, endLost, drain }
+  return { take, attach, find, keepSeat, hangUp, end, endLost, drain }
 
   /** The call whose line may be opened by this nonce, once; null for any other. */
   async function take(tenantId: string, nonce: string): Promise<BegunCall | null> {
@@ -47,10 +48,11 @@ export function createCalls(deps: Deps) {
       const found = await takeByNonce(db, hashToken(nonce))
       const thread = found && (await findThread(db, found.conversationId))
       if (!thread) return null
-      const { id, providerId, conversationId } = found
+      const { id, providerId, conversationId, saidIndex } = found
       const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
       const language = thread.data.language_id ?? settings.language
-      return { id, providerId, conversationId, language, agentName: nameOf(agent?.data), settings }
+      const agentName = nameOf(agent?.data)
+      return { id, providerId, conversationId, language, agentName, saidIndex, settings }
     })
   }
 
@@ -58,7 +60,7 @@ export function createCalls(deps: Deps) {
   async function attach(
     tenantId: string,
     begun: BegunCall,
-    connect: (call: LiveCall) => CallLine,
+    connect: Parameters<typeof createLiveCall>[2],
   ): Promise<LiveCall> {
     const { id, conversationId, language, agentName, settings } = begun
     const isOpen = await database.inTenant(tenantId, db => openCall(db, id, now()))
@@ -75,10 +77,12 @@ export function createCalls(deps: Deps) {
         silenceMs: settings.silence_timeout_s * 1000,
         longestMs: settings.max_call_minutes * 60_000,
         takesKeys: settings.dtmf_detection,
-        onEnded: async ({ by }) => {
+        saidIndex: begun.saidIndex,
+        onEnded: async how => {
           live.delete(id)
           if (live.size === 0) clearInterval(renewal)
-          await end({ tenantId, id, conversationId }, by)
+          if (how.by === 'transfer') await database.inTenant(tenantId, db => letDial(db, id))
+          else await end({ tenantId, id, conversationId }, how)
         },
       },
       connect,
@@ -95,16 +99,26 @@ export function createCalls(deps: Deps) {
     return call
   }
 
+  /** Keeps a place on a call for somebody of the team; throws `voice.joined`, and `voice.elsewhere` where its line is not here. */
+  function keepSeat({ id, state }: StoredCall, person: JoiningPerson): Seat {
+    if (state === 'ended') throw new AppError('record.conflict', { detail: 'This call is over.' })
+    const here = live.get(id)
+    if (!here) throw new AppError('voice.elsewhere')
+    return here.keepSeat(person)
+  }
+
   /** Ends a call of this process at once, one of another process within seconds. */
-  async function hangUp(tenantId: string, { id, conversationId }: StoredCall): Promise<void> {
+  async function hangUp(tenantId: string, { id, conversationId, state }: StoredCall): Promise<void> {
+    if (state === 'transferred')
+      throw new AppError('record.conflict', { detail: 'This call was put through; those who talk end it.' })
     const here = live.get(id)
     if (here) stopNow(here.line)
-    else await end({ tenantId, id, conversationId }, 'caller')
+    else await end({ tenantId, id, conversationId }, { by: 'caller' })
   }
 
   /** Calls whose process has died, or whose line never came. */
   async function endLost(): Promise<void> {
-    await eachAlone(await findLostCalls(database), place => end(place, 'fault'))
+    await eachAlone(await findLostCalls(database), place => end(place, { by: 'fault' }))
   }
 
   async function renew(): Promise<void> {
@@ -127,7 +141,7 @@ export function createCalls(deps: Deps) {
 }
 
 /** Whoever hangs up does not wait for what is being said. */
-function stopNow(line: CallLine): void {
+function stopNow(line: ReturnType<typeof createLiveCall>['line']): void {
   line.hush()
   line.hangUp()
 }

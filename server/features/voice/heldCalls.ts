@@ -33,7 +33,7 @@ export function createHeldCalls({ store, now }: Deps) {
       await log.write(scope, conversationId, held => say(held, line, name))
     }
     goTo(call.seconds)
-    await end({ tenantId, id, conversationId }, 'caller')
+    await end({ tenantId, id, conversationId }, { by: 'caller' })
     const ended = await store.transaction(scope, (_within, db) => findVoiceCall(db, id))
     if (ended) await rateCall(log, scope, ended, { score: call.quality })
   }

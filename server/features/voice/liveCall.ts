@@ -7,12 +7,14 @@ import type { MessageService } from '../conversations/messageService.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import type { FollowedConversation } from '../conversations/store/streamStore.ts'
 import { findThread, type ThreadRow } from '../conversations/store/threadStore.ts'
-import type { CallEnd, CallLine, HeardTiming, LiveCall } from './callLine.ts'
+import type { CallEnd, CallLine, HeardTiming, JoiningPerson, LiveCall, Seat } from './callLine.ts'
+import { createCallSeat } from './callSeat.ts'
 import { callTexts } from './callTexts.ts'
 import { createCallTimers } from './callTimers.ts'
 import { type Latency, latencyOf, storeHeard, withSpeech } from './heardMessages.ts'
 import { createSpokenAnswers } from './spokenAnswers.ts'
 import { type ConversationStreams, followSpoken } from './spokenStream.ts'
+import { findVoiceCall } from './store/voiceCallStore.ts'
 
 export interface LiveCallDeps {
   database: Pick<Database, 'inTenant'>
@@ -31,6 +33,8 @@ export interface LiveCallOptions {
   scope: Scope
   language: string
   agentName: string
+  /** Number of the event up to which everything was said on an earlier line. */
+  saidIndex: number
   silenceMs: number
   longestMs: number
   /** What the caller presses is an answer. */
@@ -44,7 +48,7 @@ export function createLiveCall(
   deps: LiveCallDeps,
   options: LiveCallOptions,
   connect: (call: LiveCall) => CallLine,
-): { call: LiveCall; line: CallLine } {
+): { call: LiveCall; line: CallLine; keepSeat: (person: JoiningPerson) => Seat } {
   const { database, log, messages, streams, stopTurn, onError } = deps
   const { id, conversationId, scope, silenceMs } = options
   const place = { tenantId: scope.tenantId, conversationId }
@@ -54,7 +58,7 @@ export function createLiveCall(
   let work: Promise<void> = Promise.resolve()
   let ending: Promise<void> | null = null
   let onCutWhole = () => {}
-  let reached = 0
+  let reached = options.saidIndex
   let digits = ''
   let silences = 0
   let heardLast: { at: number; timing: HeardTiming } | null = null
@@ -63,7 +67,17 @@ export function createLiveCall(
   let farewell: { by: CallEnd['by']; eventId: string } | null = null
   const call = { id, conversationId, heard, interrupted, said, pressed, ended }
   const line = connect(call)
-  timers.set('limit', options.longestMs, () => leave('limit', texts.timeIsUp))
+  const seat = createCallSeat({
+    call: options,
+    line,
+    log,
+    inOrder,
+    onSpoken: answers.pass,
+    // People end a call when they are done.
+    onTaken: () => timers.clear('limit'),
+    onFree: limit,
+  })
+  limit()
   const spoken = followSpoken({
     streams,
     place,
@@ -71,7 +85,17 @@ export function createLiveCall(
     onEvent,
     onError,
   })
-  return { call, line }
+  return { call, line, keepSeat }
+
+  /** Keeps the call for somebody of the team; throws `voice.joined` where somebody is there, and `resource.not_found` at its end. */
+  function keepSeat(person: JoiningPerson): Seat {
+    if (ending || farewell) throw new AppError('resource.not_found')
+    return seat.keep(person)
+  }
+
+  function limit(): void {
+    timers.set('limit', options.longestMs, () => leave('limit', texts.timeIsUp))
+  }
 
   function heard(words: string, timing: HeardTiming = {}): void {
     if (words.trim() === '' || ending) return
@@ -142,6 +166,11 @@ export function createLiveCall(
   function onEvent(event: ConversationEvent): void {
     if (ending) return
     reached = Math.max(reached, event.event_index)
+    if (seat.isKept() && event.module_id === 'handoff') {
+      // Whoever joins says so themselves.
+      if (event.action_id === 'joined') answers.pass(event._id)
+      inOrder(async () => seat.follow(await thread()))
+    }
     const saying = answers.take(event)
     if (!answers.isCutGrowing()) onCutWhole()
     if (!saying) return
@@ -154,15 +183,21 @@ export function createLiveCall(
     if (!saying.isLast) return
     listen(spokenMs(event.content))
     if (farewell?.eventId === event._id) line.hangUp()
-    else if (event.metadata.turn_status) inOrder(leaveCompleted)
+    else if (event.metadata.turn_status) inOrder(leaveIfDone)
   }
 
-  /** The agent may have ended the conversation with what it has said. */
-  async function leaveCompleted(): Promise<void> {
-    const { status } = await thread()
-    if (status !== 'completed' || farewell) return
-    farewell = { by: 'agent', eventId: '' }
+  /** The agent may have ended the conversation with what it has said, or put the caller through. */
+  async function leaveIfDone(): Promise<void> {
+    const by = await leaving()
+    if (!by || farewell) return
+    farewell = { by, eventId: '' }
     line.hangUp()
+  }
+
+  async function leaving(): Promise<CallEnd['by'] | null> {
+    if ((await thread()).status === 'completed') return 'agent'
+    const stored = await database.inTenant(scope.tenantId, db => findVoiceCall(db, id))
+    return stored?.dialTo ? 'transfer' : null
   }
 
   /** Waits for the caller; `afterMs` is how long the line may speak that does not tell when it has ended. */

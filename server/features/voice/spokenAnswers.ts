@@ -24,7 +24,7 @@ export function createSpokenAnswers() {
   const answers = new Map<string, Answer>()
   /** Those that are sent once more when it is stored how much of them was heard. */
   const done = new Set<string>()
-  return { take, cut, heard, isSpeaking, isCutGrowing, firstIndex }
+  return { take, pass, cut, heard, isSpeaking, isCutGrowing, firstIndex }
 
   /** What is to be said of a message that has come or has grown; null where that is nothing. */
   function take(event: ConversationEvent): NewWords | null {
@@ -43,6 +43,11 @@ export function createSpokenAnswers() {
     const words = text.slice(answer.said.length)
     answer.said = text
     return words === '' && !answer.isWhole ? null : { words, isLast: answer.isWhole }
+  }
+
+  /** A message that is not to be said. */
+  function pass(eventId: string): void {
+    done.add(eventId)
   }
 
   /** The caller has heard `spoken` of what was being said, and nothing of what would have followed. */

@@ -7,8 +7,11 @@ import type { SenderIdentity } from '../channels/channel.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
 import type { MessageService } from '../conversations/messageService.ts'
+import type { Participation } from '../conversations/participation.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import type { InboxServices } from '../inbox/inboxServices.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createCallReturn } from './callReturn.ts'
 import { createCallStart } from './callStart.ts'
 import { createCalls } from './calls.ts'
 import type { LiveCallDeps } from './liveCall.ts'
@@ -19,6 +22,7 @@ import { createSoundPaths } from './own/soundPaths.ts'
 import { createWeriftLegs } from './own/weriftLegs.ts'
 import type { ConversationStreams } from './spokenStream.ts'
 import { createPhoneNumbers } from './twilio/phoneNumbers.ts'
+import { transferCallAction } from './twilio/transferCallAction.ts'
 import { createTwilioApi } from './twilio/twilioApi.ts'
 import { createTwilioCalls } from './twilio/twilioCalls.ts'
 import { createVoiceChecks } from './voiceChecks.ts'
@@ -38,6 +42,8 @@ interface Needs
   stopTurn: LiveCallDeps['stopTurn']
   speech: SpeechVendor
   stores: Pick<AccountStores, 'accounts'>
+  participation: Participation
+  inbox: Pick<InboxServices, 'claim'>
   env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'rateLimit'>
 }
 
@@ -68,6 +74,7 @@ export function createVoiceFeature(needs: Needs) {
   const paths = createSoundPaths({ legs, nonces: createSoundNonces({ now }) })
   const limit = createRateLimit({ most: echoesPerMinute, windowMs: 60_000, now, isEnabled: env.rateLimit })
   const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
+  const bringBack = createCallReturn({ log: conversationLog })
   const nameOf = async (userId: string) => (await stores.accounts.find(userId))?.name
   return {
     voiceSettings,
@@ -78,7 +85,7 @@ export function createVoiceFeature(needs: Needs) {
       ownCalls: createOwnCalls({ voiceSettings, start, calls, paths, speech, onError }),
       echoes: createEchoes({ settings, voiceSettings, paths, limit }),
       paths,
-      twilioCalls: createTwilioCalls({ ...needs, voiceSettings, start, calls, nameOf, publicUrl }),
+      twilioCalls: createTwilioCalls({ ...needs, voiceSettings, start, calls, bringBack, nameOf, publicUrl }),
       numbers: createPhoneNumbers({ api, now }),
       samples: createVoiceSamples({
         voiceSettings,
@@ -86,9 +93,12 @@ export function createVoiceFeature(needs: Needs) {
         limit: createRateLimit({ most: 20, windowMs: 60_000, now, isEnabled: needs.isRateLimited }),
       }),
       checks: createVoiceChecks({ voiceSettings, readiness, twilio: api, speech, publicUrl }),
+      participation: needs.participation,
+      claim: needs.inbox.claim,
       log: conversationLog,
       now,
     }),
+    actions: [transferCallAction({ database, voiceSettings })],
     hooks: () => ({
       voice_configuration: { afterWrite: ({ tenantId }) => voiceSettings.forget(tenantId) },
     }),

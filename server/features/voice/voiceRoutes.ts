@@ -1,9 +1,12 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
-import { signedIn } from '../../access/session.ts'
+import { type Session, signedIn } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { SocketBody } from '../../http/socketBody.ts'
+import type { Scope } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { Participation } from '../conversations/participation.ts'
+import type { InboxServices } from '../inbox/inboxServices.ts'
 import { rateCall } from './callFeedback.ts'
 import { demandOwnCall } from './callRights.ts'
 import type { Calls } from './calls.ts'
@@ -32,6 +35,9 @@ export interface VoiceRouteDeps {
   numbers: ReturnType<typeof createPhoneNumbers>
   checks: VoiceChecks
   samples: VoiceSamples
+  participation: Pick<Participation, 'writer'>
+  /** Takes conversations over. */
+  claim: InboxServices['claim']
   log: Pick<ConversationLog, 'write'>
   now: () => Date
 }
@@ -40,6 +46,7 @@ export interface VoiceRouteDeps {
 export function voiceRoutes(deps: VoiceRouteDeps) {
   const { voiceSettings, readiness, calls, ownCalls, echoes, paths } = deps
   const { twilioCalls, numbers, checks, samples, log, now } = deps
+  const { participation, claim } = deps
   return {
     generateVoiceToken: async ({ session, scope }) => {
       const { twilio, transport } = await voiceSettings.of(scope.tenantId)
@@ -59,6 +66,8 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       twiml(await twilioCalls.answer({ tenantId, request }, body)),
     endTwilioCall: async ({ scope: { tenantId }, request, body }) =>
       twiml(await twilioCalls.ended({ tenantId, request }, body)),
+    endTwilioDial: async ({ scope: { tenantId }, request, body }) =>
+      twiml(await twilioCalls.dialled({ tenantId, request }, body)),
     relayVoice: async ({ scope: { tenantId }, request, path }) => ({
       status: 101,
       body: await twilioCalls.relay({ tenantId, request }, path.nonce),
@@ -87,7 +96,6 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
     }),
     reconnectVoiceCall: async ({ session, scope: { tenantId }, path, body }) => {
       const call = await calls.find(tenantId, path.callId)
-      demandOwnCall(session, call, { isOrOperator: false })
       const owner = { tenantId, userId: signedIn(session).user.id }
       return { status: 200, body: await ownCalls.reconnect(owner, call, body) }
     },
@@ -103,6 +111,14 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       status: 200,
       body: shown(await calls.find(scope.tenantId, path.callId)),
     }),
+    joinVoiceCall: async ({ session, scope, path, body }) => {
+      const call = await calls.find(scope.tenantId, path.callId)
+      const answer = await ownCalls.join(scope.tenantId, call, signedIn(session).user, {
+        ...body,
+        claim: () => take(session, scope, call),
+      })
+      return { status: 201, body: answer }
+    },
     hangUpVoiceCall: async ({ session, scope, path }) => {
       const call = await calls.find(scope.tenantId, path.callId)
       demandOwnCall(session, call, { isOrOperator: true })
@@ -116,6 +132,12 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       return { status: 204, body: undefined }
     },
   } satisfies Partial<Handlers>
+
+  /** As somebody of the team does it in the inbox. */
+  async function take(session: Session, scope: Scope, { conversationId }: StoredCall): Promise<void> {
+    const participant = await participation.writer({ session, scope, conversationId, token: undefined })
+    await claim(participant, {})
+  }
 }
 
 function twiml(body: string) {
@@ -123,13 +145,15 @@ function twiml(body: string) {
 }
 
 function shown(call: StoredCall): components['schemas']['VoiceCall'] {
-  const { openedAt, endedAt, outcome } = call
+  const { openedAt, endedAt, outcome, personId } = call
   const seconds = openedAt && endedAt ? Math.round((endedAt.getTime() - openedAt.getTime()) / 1000) : null
   return {
     _id: call.id,
     conversation_id: call.conversationId,
     state: call.state,
+    is_joinable: call.state === 'open' && call.providerId === null,
     ...(outcome && { outcome }),
+    ...(personId && { person_id: personId }),
     ...(seconds !== null && { seconds }),
   }
 }

@@ -13,6 +13,7 @@ import { entityCount } from './0011EntityCount.ts'
 import { jobs } from './0012Jobs.ts'
 import { channels } from './0013Channels.ts'
 import { calls } from './0014Calls.ts'
+import { callsOfPeople } from './0015CallsOfPeople.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { version: 12, name: 'jobs', up: jobs },
   { version: 13, name: 'channels', up: channels },
   { version: 14, name: 'calls', up: calls },
+  { version: 15, name: 'calls of people', up: callsOfPeople },
 ]
 
 /** The schema this server knows. */

@@ -2,38 +2,48 @@ import CallIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import { alpha, styled } from '@mui/material/styles'
 import { HangUpButton } from './HangUpButton.tsx'
 import type { CallFields } from './isOnCall.ts'
+import { JoinButton } from './JoinButton.tsx'
+import { OnTheLine } from './OnTheLine.tsx'
 import { useCallTexts } from './useCallTexts.ts'
+import { useJoinedCall } from './useJoinedCall.ts'
 
 interface Props {
   conversation: CallFields & { _id: string }
-  /** The reader may end it. */
-  mayHangUp: boolean
+  /** The reader may end it, and talk with the caller. */
+  mayTakePart: boolean
 }
 
-/** That somebody is on the telephone, with whom, and the way to end it. */
-export function LiveCall({ conversation, mayHangUp }: Props) {
+/** That somebody is on the telephone, with whom, and the ways to talk with them and to end it. */
+export function LiveCall({ conversation, mayTakePart }: Props) {
   const texts = useCallTexts()
+  const joined = useJoinedCall()
   const { _id, call_from } = conversation
+  const isHere = joined?.conversationId === _id
   return (
-    <Strip>
-      <CallIcon aria-hidden />
-      <p role="status" dir="auto">
-        <b>{texts.now}</b>
-        {call_from && ` · ${call_from}`}
-      </p>
-      {mayHangUp && <HangUpButton conversationId={_id} />}
-    </Strip>
+    <>
+      <Strip>
+        <CallIcon aria-hidden />
+        <p role="status" dir="auto">
+          <b>{texts.now}</b>
+          {call_from && ` · ${call_from}`}
+        </p>
+        {mayTakePart && !isHere && <JoinButton conversationId={_id} />}
+        {mayTakePart && <HangUpButton conversationId={_id} />}
+      </Strip>
+      {isHere && <OnTheLine joined={joined} caller={call_from ?? texts.caller} />}
+    </>
   )
 }
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 10,
   flex: 'none',
   padding: '6px 12px 6px 18px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: alpha(theme.palette.info.main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
   '& > svg': { flex: 'none', fontSize: 20, color: theme.palette.info.main },
-  '& p': { ...theme.typography.body2, flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, flex: 1, minWidth: 120, margin: 0, overflowWrap: 'anywhere' },
 }))

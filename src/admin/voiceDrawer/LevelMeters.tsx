@@ -4,10 +4,15 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useVoiceLevels } from '../../voice/useVoiceCall.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
-import type { Voice } from './Voice.ts'
+
+interface Props {
+  voice: Parameters<typeof useVoiceLevels>[0]
+  /** Of the other side. */
+  agentName: string
+}
 
 /** How loud both sides are: who sees their own level move knows that they are heard. */
-export function LevelMeters({ voice, agentName }: { voice: Voice; agentName: string }) {
+export function LevelMeters({ voice, agentName }: Props) {
   const { levels: texts } = useVoiceTexts()
   const { input, output } = useVoiceLevels(voice)
   return (

@@ -1,7 +1,7 @@
 import type { CallListener, VoiceCall } from '../voiceTransport.ts'
 import { createDigitQueue } from './digitQueue.ts'
 import { openMicrophone, stopMicrophone, trackOf } from './openMicrophone.ts'
-import type { OwnCalls } from './ownCalls.ts'
+import type { CallEndpoint } from './ownCalls.ts'
 import type { ChosenDevices, DeviceUser } from './ownDevices.ts'
 import { createPathSearch } from './pathSearch.ts'
 import { playRemote } from './playRemote.ts'
@@ -9,7 +9,7 @@ import type { SoundKind, SoundPath } from './soundLine.ts'
 import { watchCall } from './watchCall.ts'
 
 interface Deps {
-  endpoint: OwnCalls
+  endpoint: CallEndpoint
   microphone: MediaStream
   chosen: ChosenDevices
   listener: CallListener

@@ -24,6 +24,9 @@ export interface OwnCalls {
   rate(id: string, score: number, issue: VoiceIssue | null): Promise<unknown>
 }
 
+/** What one call asks of it. */
+export type CallEndpoint = Omit<OwnCalls, 'echo'>
+
 /** The calls of our own endpoint, in the caller's language and zone. */
 export function ownCalls(
   { client, baseUrl }: Pick<Api, 'client' | 'baseUrl'>,
@@ -33,22 +36,14 @@ export function ownCalls(
   const at = (callId: string) => ({ params: { path: { callId } } })
   const [language_id] = /^[a-z]{2,3}(-[A-Z]{2})?\b/.exec(language) ?? []
   return {
+    ...pathsOfCalls({ client, baseUrl }),
     start: sdp =>
       bodyOf(
         client.POST('/voice/call', {
           body: { ...offered(sdp), timezone, ...(language_id && { language_id }) },
         }),
       ),
-    reconnect: (id, sdp) =>
-      bodyOf(
-        client.POST('/voice/call/{callId}/reconnect', {
-          ...at(id),
-          body: offered(sdp),
-          signal: inTime(),
-        }),
-      ),
     echo: sdp => bodyOf(client.POST('/voice/echo', { body: offered(sdp) })),
-    soundAddress: nonce => `${baseUrl.replace(/^http/, 'ws')}/voice/sound/${nonce}`,
     isOver: async id =>
       (await bodyOf(client.GET('/voice/call/{callId}', { ...at(id), signal: inTime() }))).state === 'ended',
     hangUp: id => client.POST('/voice/call/{callId}/hang_up', at(id)),
@@ -60,7 +55,25 @@ export function ownCalls(
   }
 }
 
-function offered(sdp: string | undefined): { sdp?: string } {
+/** By what whoever talks in a call finds other paths for their sound. */
+export function pathsOfCalls({
+  client,
+  baseUrl,
+}: Pick<Api, 'client' | 'baseUrl'>): Pick<OwnCalls, 'reconnect' | 'soundAddress'> {
+  return {
+    reconnect: (callId, sdp) =>
+      bodyOf(
+        client.POST('/voice/call/{callId}/reconnect', {
+          params: { path: { callId } },
+          body: offered(sdp),
+          signal: inTime(),
+        }),
+      ),
+    soundAddress: nonce => `${baseUrl.replace(/^http/, 'ws')}/voice/sound/${nonce}`,
+  }
+}
+
+export function offered(sdp: string | undefined): { sdp?: string } {
   return sdp === undefined ? {} : { sdp }
 }
 

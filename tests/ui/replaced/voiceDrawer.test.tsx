@@ -381,6 +381,7 @@ function tellConversation(): void {
       _id: conversationId,
       conversation_id: conversationId,
       state: 'open',
+      is_joinable: true,
     })
   world.answers[`/web_chat/conversation/${conversationId}`] = () =>
     Response.json({

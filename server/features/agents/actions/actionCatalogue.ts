@@ -13,21 +13,28 @@ export interface CatalogueDeps extends HttpActionDeps {
 
 /** Finds what an agent may do: a tenant's own actions and the built-in ones. */
 export interface ActionCatalogue {
-  /** The enabled actions with these ids, and the built-in ones it has. */
-  forAgent(scope: Scope, agent: EntityData<'agent'>): Promise<readonly AgentAction[]>
+  /** The enabled actions with these ids, and the built-in ones it has in conversations on that channel. */
+  forAgent(
+    scope: Scope,
+    agent: EntityData<'agent'>,
+    channel: string | undefined,
+  ): Promise<readonly AgentAction[]>
 }
 
 /** The actions of agents: the built-in ones by the agent's settings, and the tenant's that it names, as they are now. */
 export function createActionCatalogue({ store, builtins, ...deps }: CatalogueDeps): ActionCatalogue {
   return {
-    forAgent: async (scope, agent) => {
+    forAgent: async (scope, agent, channel) => {
       const ids = agent.agent_action_ids ?? []
       const found = await findRecords(store, scope, 'agent_action', ids)
       const records = found
         .filter(({ data }) => data.enabled)
         .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
         .map(({ data }) => data)
-      const offered = builtins().filter(builtin => builtin.isOffered(agent))
+      const offered = await offeredIn(
+        { tenantId: scope.tenantId, channel },
+        builtins().filter(builtin => builtin.isOffered(agent)),
+      )
       const ours = offered.map(each => builtinAction(each, each.runFor(agent), wordingOf(records, each)))
       const own = records
         .filter(isHttpAction)
@@ -35,6 +42,14 @@ export function createActionCatalogue({ store, builtins, ...deps }: CatalogueDep
       return [...ours, ...own]
     },
   }
+}
+
+async function offeredIn(
+  place: Parameters<NonNullable<BuiltinAction['isOfferedIn']>>[0],
+  actions: readonly BuiltinAction[],
+): Promise<BuiltinAction[]> {
+  const isOffered = await Promise.all(actions.map(action => action.isOfferedIn?.(place) ?? true))
+  return actions.filter((_, at) => isOffered[at])
 }
 
 /** A tenant's action as agents are offered it. */

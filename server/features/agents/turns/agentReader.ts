@@ -52,7 +52,7 @@ export function createAgentReader({ database, versions, catalogue }: AgentReader
     const record = await versions.read(tenantId, thread.agent_id, thread.agent_version)
     const profile = agentProfile(thread.agent_id, record)
     const scope = agentScope(tenantId, conversationId, profile)
-    const actions = await catalogue.forAgent(scope, record)
+    const actions = await catalogue.forAgent(scope, record, thread.data.communication_channel)
     return {
       profile,
       scope,

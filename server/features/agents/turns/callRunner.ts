@@ -182,7 +182,7 @@ type Words = ReturnType<typeof wordsOf>
 
 /** Whether an action is one of those by which the agent takes leave. */
 function mayEndTurn({ moduleId }: AgentAction): boolean {
-  return moduleId === 'user_interactor'
+  return moduleId === 'user_interactor' || moduleId === 'voice'
 }
 
 function stepOf({ action, parameters }: ActionCall) {

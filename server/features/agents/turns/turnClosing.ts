@@ -69,6 +69,7 @@ function closing(
  * away.
  */
 function leave(actionId: string, { words, agent, language, isTeamAway }: ClosingFacts): string {
+  if (actionId === 'transfer_call') return words || turnTexts(language).puttingThrough
   if (actionId !== 'request_human') return words || turnTexts(language).goodbye
   if (isTeamAway) return joined(words, handoffTexts(language).away)
   const own = agent?.handoff.message ?? ''

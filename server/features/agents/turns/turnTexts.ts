@@ -28,6 +28,7 @@ const english = {
   failed: 'I am sorry, something went wrong on my side. Please try again.',
   stopped: 'The answer was stopped.',
   handedOver: 'One moment, I am fetching a colleague.',
+  puttingThrough: 'One moment, I am putting you through.',
   goodbye: 'Thank you for your message. Goodbye!',
   waits: 'A person of our team will look at this first. I will get back to you here.',
 }
@@ -46,6 +47,7 @@ const german: Texts = {
   failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   stopped: 'Die Antwort wurde angehalten.',
   handedOver: 'Einen Moment, ich hole eine Kollegin oder einen Kollegen.',
+  puttingThrough: 'Einen Moment, ich verbinde Sie.',
   goodbye: 'Vielen Dank für Ihre Nachricht. Auf Wiedersehen!',
   waits: 'Das sieht sich zuerst jemand aus unserem Team an. Ich melde mich dann hier bei Ihnen.',
 }

@@ -7,12 +7,12 @@ import type { StoredCall } from '../store/voiceCallStore.ts'
 import { type VoiceSettings, type VoiceSettingsService, voiceOf } from '../voiceSettings.ts'
 import type { CarriedLeg } from './carriedLeg.ts'
 import { createOwnLine } from './ownLine.ts'
-import type { SoundPaths } from './soundPaths.ts'
+import type { SoundPath, SoundPaths } from './soundPaths.ts'
 
 interface Deps {
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   start: StartCall
-  calls: Pick<Calls, 'attach'>
+  calls: Pick<Calls, 'attach' | 'keepSeat'>
   paths: SoundPaths
   speech: SpeechVendor
   onError: (error: unknown) => void
@@ -30,9 +30,9 @@ export type OwnCalls = ReturnType<typeof createOwnCalls>
 
 /** Calls that browsers place at this server itself. */
 export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onError }: Deps) {
-  /** Legs of the calls whose sound is in this process. */
+  /** Legs of those who talk in this process, by call and person. */
   const here = new Map<string, CarriedLeg>()
-  return { start: begin, reconnect }
+  return { start: begin, reconnect, join }
 
   /**
    * Takes a call. Throws `record.invalid` for an offer that is none, `voice.not_ready` where nobody answers or speech is not
@@ -68,8 +68,7 @@ export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onE
           ...(transcriptionLanguage !== undefined && { transcriptionLanguage }),
         }),
       )
-      here.set(begun.id, leg)
-      void leg.over.then(() => here.delete(begun.id))
+      remember(`${begun.id} ${userId}`, leg)
       return { _id: begun.id, conversation_id: begun.conversationId, ...path }
     } catch (error) {
       await leg.close()
@@ -78,18 +77,53 @@ export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onE
   }
 
   /**
-   * Goes on over another path with a call that its own caller has. Throws `resource.not_found` where it is over or none of
-   * ours, `record.invalid`, and `server.unavailable` where its sound is in another process.
+   * Goes on over another path for whoever talks in a call. Throws `auth.forbidden` to anybody else, `resource.not_found`
+   * where it is over or none of ours, `record.invalid`, and `server.unavailable` where its sound is in another process.
    */
   async function reconnect(
     owner: { tenantId: string; userId: string },
-    { id, state, providerId }: StoredCall,
+    { id, state, userId, providerId }: StoredCall,
     { sdp }: Pick<CallOffer, 'sdp'>,
   ) {
-    const leg = here.get(id)
+    const leg = here.get(`${id} ${owner.userId}`)
+    if (!leg && userId !== owner.userId) throw new AppError('auth.forbidden')
     if (state === 'ended' || providerId !== null) throw new AppError('resource.not_found')
     if (!leg) throw new AppError('server.unavailable')
     return paths.renew(owner, leg, sdp)
+  }
+
+  /**
+   * Puts somebody of the team on a call, in the agent's stead; `claim` takes its conversation over. Throws what that throws,
+   * `voice.joined` where somebody is there already, `voice.elsewhere`, and what a call's offer may be refused with.
+   */
+  async function join(
+    tenantId: string,
+    call: StoredCall,
+    { id, name }: Pick<SessionUser, 'id' | 'name'>,
+    { sdp, claim }: Pick<CallOffer, 'sdp'> & { claim: () => Promise<void> },
+  ): Promise<SoundPath> {
+    if (call.userId === id) throw new AppError('record.conflict', { detail: 'You are on this call already.' })
+    const seat = calls.keepSeat(call, { id, name })
+    try {
+      const { leg, path } = await paths.open({ tenantId, userId: id }, sdp)
+      try {
+        await claim()
+        seat.take(leg)
+        remember(`${call.id} ${id}`, leg)
+      } catch (error) {
+        await leg.close()
+        throw error
+      }
+      return path
+    } catch (error) {
+      seat.leave()
+      throw error
+    }
+  }
+
+  function remember(place: string, leg: CarriedLeg): void {
+    here.set(place, leg)
+    void leg.over.then(() => here.delete(place))
   }
 
   function servicesOf({ transport, transcription, speech: spoken }: VoiceSettings) {

@@ -1,8 +1,10 @@
 import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speechServices.ts'
-import type { CallEnd, CallLine, LiveCall } from '../callLine.ts'
+import type { CallEnd, CallLine, LiveCall, PersonListener } from '../callLine.ts'
 import type { AudioLeg } from './audioLeg.ts'
 import { isEchoOf } from './isEchoOf.ts'
 import { createListener } from './listener.ts'
+import { createPassage } from './passage.ts'
+import { createPersonLeg, type PersonLeg } from './personLeg.ts'
 import { createSpeaker } from './speaker.ts'
 import type { TurnOutput } from './turnEngine.ts'
 
@@ -37,16 +39,18 @@ export function createOwnLine(needs: Needs): CallLine {
   let isOver = false
   let isHangingUp = false
   let misheard = 0
+  let person: PersonLeg | null = null
+  const transcriptionLanguage = needs.transcriptionLanguage ?? needs.language
   const speaker = createSpeaker({ ...needs, onSaid, onFault: cannotSpeak })
   const listener = createListener({
     speechToText: needs.speechToText,
-    language: needs.transcriptionLanguage ?? needs.language,
+    language: transcriptionLanguage,
     onTurn,
     asHeard,
     onFault: cannotHear,
   })
   leg.listen({ audio, digit, closed })
-  return { say, hush, hangUp }
+  return { say, hush, hangUp, join, part: () => person?.end() }
 
   function say(words: string, isLast: boolean): void {
     if (!isOver) speaker.say(words, isLast)
@@ -64,7 +68,31 @@ export function createOwnLine(needs: Needs): CallLine {
     if (speaker.isIdle()) finish('agent')
   }
 
+  function join(personLeg: AudioLeg, told: PersonListener): void {
+    interrupt()
+    const toCaller = createPassage(leg)
+    person = createPersonLeg({
+      leg: personLeg,
+      speechToText: needs.speechToText,
+      language: transcriptionLanguage,
+      // What the team writes meanwhile is read to the caller, who cannot listen to both.
+      onAudio: frame => {
+        if (speaker.isIdle()) toCaller(frame)
+      },
+      told: {
+        ...told,
+        left: () => {
+          person = null
+          told.left()
+        },
+      },
+      onFault,
+    })
+    if (isOver) person.end()
+  }
+
   function audio(frame: Int16Array): void {
+    person?.hear(frame)
     const isSpeaking = speaker.isSounding()
     // Who is said goodbye to has been listened to.
     if (!isHangingUp) listener.hear(frame, { isSpeaking, level: leg.playedLevel, isDeaf: !mayByVoice })
@@ -126,6 +154,7 @@ export function createOwnLine(needs: Needs): CallLine {
     isOver = true
     listener.stop()
     speaker.drop()
+    person?.end()
     void leg.close()
     void call.ended({ by })
   }

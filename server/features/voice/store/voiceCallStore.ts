@@ -11,8 +11,14 @@ export interface StoredCall {
   providerId: string | null
   /** Who has called from the browser; null for everybody else. */
   userId: string | null
-  state: 'ringing' | 'open' | 'ended'
+  state: 'ringing' | 'open' | 'transferred' | 'ended'
   outcome: CallOutcome | null
+  /** Who of the team is on the line. */
+  personId: string | null
+  /** Whom it is to be put through to; null where that is nobody. */
+  dialTo: string | null
+  /** Number of the event up to which everything was said on an earlier line. */
+  saidIndex: number
   openedAt: Date | null
   endedAt: Date | null
 }
@@ -95,7 +101,7 @@ export async function takeByNonce(db: TenantDb, nonceHash: string): Promise<Stor
 export async function openCall(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const opened = await db
     .updateTable('call')
-    .set({ state: 'open', opened_at: at, lease_until: leaseEnd })
+    .set({ state: 'open', opened_at: sql`coalesce(opened_at, ${at})`, lease_until: leaseEnd })
     .where('_id', '=', id)
     .where('state', '=', 'ringing')
     .executeTakeFirst()
@@ -110,11 +116,16 @@ export async function endStoredCall(
 ): Promise<StoredCall | undefined> {
   return db
     .updateTable('call')
-    .set({ state: 'ended', outcome, ended_at: at, nonce_hash: null })
+    .set({ state: 'ended', outcome, ended_at: at, nonce_hash: null, person_id: null })
     .where('_id', '=', id)
     .where('state', '<>', 'ended')
     .returning(columns)
     .executeTakeFirst()
+}
+
+/** Who of the team is on the line; null for nobody. */
+export async function storePerson(db: TenantDb, id: string, personId: string | null): Promise<void> {
+  await db.updateTable('call').set({ person_id: personId }).where('_id', '=', id).execute()
 }
 
 /** A later word replaces the earlier one. */
@@ -136,7 +147,7 @@ export async function renewCalls(
   ids: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; isOver: boolean }>`
-    update switchboard.call set lease_until = case when state = 'ended' then lease_until else ${leaseEnd} end
+    update switchboard.call set lease_until = case when state in ('ringing', 'open') then ${leaseEnd} else lease_until end
     where _id = any(${ids}::uuid[]) returning _id as id, state = 'ended' as "isOver"`.execute(owner)
   const kept = new Set(rows.filter(({ isOver }) => !isOver).map(({ id }) => id))
   return ids.filter(id => !kept.has(id))
@@ -157,6 +168,9 @@ const columns = [
   'conversation_id as conversationId',
   'provider_id as providerId',
   'user_id as userId',
+  'person_id as personId',
+  'dial_to as dialTo',
+  'said_index as saidIndex',
   'state',
   'outcome',
   'opened_at as openedAt',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
+import { dialTwiml, hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
 import { relayVoice, relayVoices } from './voices.ts'
 
 const answer = {
@@ -64,6 +64,14 @@ describe('a call that is not answered', () => {
 
 describe('after the agent', () => {
   it('a call ends', () => expect(verbs(hangUpTwiml())).toBe('<Hangup/>'))
+
+  it('or is put through, from the number of the settings where there is one', () => {
+    const dial = { dialledUrl: 'https://desk.example.com/api/twilio/dialled', to: '+493055555555' }
+    const answered = 'answerOnBridge="true" timeout="25"><Number>+493055555555</Number></Dial>'
+    const begun = `<Dial action="${dial.dialledUrl}"`
+    expect(verbs(dialTwiml({ ...dial, callerId: undefined }))).toBe(`${begun} ${answered}`)
+    expect(verbs(dialTwiml({ ...dial, callerId: '+4930' }))).toBe(`${begun} callerId="+4930" ${answered}`)
+  })
 })
 
 describe('the voices', () => {

@@ -37,6 +37,24 @@ export function relayTwiml(answer: RelayAnswer): string {
   )
 }
 
+interface DialAnswer {
+  /** Where Twilio tells how it went. */
+  dialledUrl: string
+  /** A telephone number. */
+  to: string
+  /** The number that is shown to whoever is rung; the caller's own where there is none. */
+  callerId: string | undefined
+}
+
+/** Puts a caller through. */
+export function dialTwiml({ dialledUrl, to, callerId }: DialAnswer): string {
+  const dial = { action: dialledUrl, callerId, answerOnBridge: 'true', timeout: String(ringSeconds) }
+  return response(element('Dial', dial, element('Number', {}, escapeXml(to))))
+}
+
+/** For which somebody is rung. */
+const ringSeconds = 25
+
 /** Says why nobody answers, in the call's language where it is known, and hangs up. */
 export function refusalTwiml(reason: RefusalReason, language: string): string {
   const { words, spoken } = refusalWords(reason, language)

@@ -4,12 +4,14 @@ import { SocketBody } from '../../../http/socketBody.ts'
 import { createSecretToken, hashToken } from '../../../secrets/secretToken.ts'
 import type { Database } from '../../../store/database.ts'
 import type { StoreLog } from '../../../store/storeLog.ts'
+import type { createCallReturn } from '../callReturn.ts'
 import type { BegunCall, CallWish, StartCall } from '../callStart.ts'
 import type { Calls } from '../calls.ts'
 import { publicOrigin } from '../publicOrigin.ts'
+import { beginDial } from '../store/dialledCalls.ts'
 import { findVoiceCall, renewNonce } from '../store/voiceCallStore.ts'
 import type { VoiceSettings, VoiceSettingsService } from '../voiceSettings.ts'
-import { hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
+import { dialTwiml, hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
 import type { RelaySetup } from './relayMessages.ts'
 import { createRelaySession } from './relaySession.ts'
 import { isSignedByTwilio } from './requestSignature.ts'
@@ -20,7 +22,9 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   start: StartCall
-  calls: Pick<Calls, 'take' | 'attach'>
+  calls: Pick<Calls, 'take' | 'attach' | 'end'>
+  /** Has a call that was put through in vain wait for another line. */
+  bringBack: ReturnType<typeof createCallReturn>
   /** What somebody signed in is called; undefined where nobody knows. */
   nameOf: (userId: string) => Promise<string | undefined>
   publicUrl: string | undefined
@@ -40,8 +44,8 @@ export type TwilioCalls = ReturnType<typeof createTwilioCalls>
 
 /** What Twilio asks for: what to do with a call, its words, and what comes after them. Throws `auth.signature` to anybody else. */
 export function createTwilioCalls(deps: Deps) {
-  const { database, voiceSettings, start, calls, nameOf, publicUrl, log, now } = deps
-  return { answer, ended, relay }
+  const { database, voiceSettings, start, calls, bringBack, nameOf, publicUrl, log, now } = deps
+  return { answer, ended, dialled, relay }
 
   /** TwiML by which the agent takes the call, or that says why not. The same call asked again is the same call. */
   async function answer(from: TwilioRequest, form: Form): Promise<string> {
@@ -59,13 +63,42 @@ export function createTwilioCalls(deps: Deps) {
     }
   }
 
-  /** After the agent has left. Who was cut off by our server is told so. */
+  /** After the agent has left: whom the call is put through to stands in its row. Who was cut off by our server is told so. */
   async function ended(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
     const { CallSid: callSid = '' } = form
-    const call = await database.inTenant(from.tenantId, db => findVoiceCall(db, callSid))
+    const { tenantId } = from
+    const call = await database.inTenant(tenantId, db => findVoiceCall(db, callSid))
+    if (call?.dialTo && call.state !== 'ended') {
+      const to = isOver(form) ? undefined : await database.inTenant(tenantId, db => beginDial(db, call.id))
+      if (to !== undefined) return dialling(from.request, settings, to)
+      await calls.end({ ...call, tenantId }, { by: 'waiting' })
+      return hangUpTwiml()
+    }
     const isBroken = call && (call.state !== 'ended' || call.outcome === 'failed')
     return isBroken ? refusalTwiml('unavailable', settings.language) : hangUpTwiml()
+  }
+
+  /** After somebody was rung. Where nobody has answered, the caller comes back. */
+  async function dialled(from: TwilioRequest, form: Form): Promise<string> {
+    const settings = await believed(from, form)
+    const { tenantId, request } = from
+    const { CallSid: callSid = '', DialCallStatus: status = '', DialCallDuration: seconds } = form
+    const call = await database.inTenant(tenantId, db => findVoiceCall(db, callSid))
+    if (call?.state !== 'transferred') return hangUpTwiml()
+    const place = { ...call, tenantId }
+    if (status === 'completed' || status === 'answered') {
+      await calls.end(place, { by: 'transfer', talkedSeconds: Number.parseInt(seconds ?? '', 10) || 0 })
+      return hangUpTwiml()
+    }
+    if (isOver(form)) {
+      await calls.end(place, { by: 'waiting' })
+      return hangUpTwiml()
+    }
+    const nonce = createSecretToken()
+    return (await bringBack(tenantId, call, nonce))
+      ? connecting(request, settings, nonce, call)
+      : hangUpTwiml()
   }
 
   /** The socket of a call that was answered before; throws `resource.not_found` where its nonce was used, or is none. */
@@ -124,6 +157,11 @@ export function createTwilioCalls(deps: Deps) {
     })
   }
 
+  function dialling(request: FastifyRequest, { bot_number }: VoiceSettings, to: string): string {
+    const dialledUrl = `${publicOrigin(publicUrl, request)}/api/twilio/dialled`
+    return dialTwiml({ dialledUrl, to, callerId: bot_number })
+  }
+
   function connecting(
     request: FastifyRequest,
     settings: VoiceSettings,
@@ -142,6 +180,11 @@ export function createTwilioCalls(deps: Deps) {
       parameters: { call_id: id, conversation_id: conversationId },
     })
   }
+}
+
+/** The caller has hung up. */
+function isOver({ CallStatus }: Form): boolean {
+  return CallStatus === 'completed'
 }
 
 function isOf(setup: RelaySetup, { providerId }: BegunCall, { twilio }: VoiceSettings): boolean {

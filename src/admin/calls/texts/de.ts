@@ -6,6 +6,20 @@ export const de = {
   hangUpTitle: 'Diesen Anruf beenden?',
   hangUpText: 'Der Anrufer wird sofort getrennt, ohne Abschied.',
   hungUp: 'Der Anruf ist beendet.',
+  join: {
+    join: 'Mitsprechen',
+    taken: 'Jemand aus dem Team ist in der Leitung',
+    connecting: 'Sie werden verbunden …',
+    onTheLine: 'Sie sind in der Leitung',
+    toCall: 'Sie sind in der Leitung: zurück zum Anruf',
+    mute: 'Stumm schalten',
+    unmute: 'Stummschaltung aufheben',
+    leave: 'Leitung verlassen',
+    microphoneRefused:
+      'Ihr Browser lässt diese Seite nicht ans Mikrofon. Erlauben Sie es und versuchen Sie es noch einmal.',
+    noMicrophone:
+      'Das Mikrofon ließ sich nicht öffnen. Sehen Sie nach, ob eines angeschlossen ist, und versuchen Sie es noch einmal.',
+  },
   title: 'Anruf',
   direction: 'Art',
   directions: { incoming: 'Vom Telefon', browser: 'Aus dem Browser' },

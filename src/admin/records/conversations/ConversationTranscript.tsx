@@ -59,7 +59,7 @@ export function ConversationTranscript({
           </SpinnerButton>
         )}
       </Head>
-      {isOnCall(record) && !isOver && <LiveCall conversation={record} mayHangUp={canUpdate} />}
+      {isOnCall(record) && !isOver && <LiveCall conversation={record} mayTakePart={canUpdate} />}
       <Faults view={view} />
       {view.phase === 'starting' && <Skeleton variant="rounded" height={96} sx={{ mx: 3, mb: 3 }} />}
       {view.phase === 'ready' && !isSpoken && (

@@ -63,7 +63,7 @@ function Opened({ conversation, user, ...rest }: Props & { conversation: Convers
     <>
       <PageTitle title={name} />
       <TalkHeader {...rest} conversation={conversation} user={user} name={name} actions={actions} />
-      {isOnCall(conversation) && <LiveCall conversation={conversation} mayHangUp />}
+      {isOnCall(conversation) && <LiveCall conversation={conversation} mayTakePart />}
       <ChatSurroundings>
         <TalkWords
           conversation={conversation}

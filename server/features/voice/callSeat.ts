@@ -1,0 +1,84 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../errors.ts'
+import { cutText } from '../../store/cutText.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import { plainMessage } from '../conversations/plainMessage.ts'
+import type { ThreadRow } from '../conversations/store/threadStore.ts'
+import type { CallLine, JoiningPerson, Seat } from './callLine.ts'
+import type { AudioLeg } from './own/audioLeg.ts'
+import { personEvent } from './personEvent.ts'
+import { storePerson } from './store/voiceCallStore.ts'
+
+interface Needs {
+  call: { id: string; conversationId: string; language: string; scope: Scope }
+  line: CallLine
+  log: Pick<ConversationLog, 'write'>
+  /** After what happened before is stored. */
+  inOrder: (step: () => Promise<void>) => void
+  /** An event of this id is not to be said: it was. */
+  onSpoken: (eventId: string) => void
+  onTaken: () => void
+  onFree: () => void
+}
+
+export type CallSeat = ReturnType<typeof createCallSeat>
+
+/** As the contract has it for a name. */
+const longestName = 120
+
+/** The one place on a call for somebody of the team, who talks with the caller in the agent's stead. */
+export function createCallSeat({ call, line, log, inOrder, onSpoken, onTaken, onFree }: Needs) {
+  const { id, conversationId, scope, language } = call
+  let person: JoiningPerson | null = null
+  return { keep, isKept: () => person !== null, follow }
+
+  /** Keeps it; throws `voice.joined` where it is not free. */
+  function keep(who: JoiningPerson): Seat {
+    const { join: connect } = line
+    if (!connect)
+      throw new AppError('record.conflict', { detail: 'The line of this call brings words alone.' })
+    if (person) throw new AppError('voice.joined')
+    person = { ...who, name: cutText(who.name, longestName) }
+    const mine = person
+    let isThere = false
+    const take = (leg: AudioLeg) => {
+      isThere = true
+      inOrder(() => note(mine, 'joined'))
+      onTaken()
+      connect(leg, { said: words => say(mine, words), left: leave })
+    }
+    return { take, leave }
+
+    function leave(): void {
+      if (person !== mine) return
+      person = null
+      if (isThere) inOrder(() => note(mine, 'left'))
+      if (isThere) onFree()
+    }
+  }
+
+  /** Whoever has not the conversation any more is not to be heard. */
+  function follow({ handler, data }: ThreadRow): void {
+    if (!person || handler === 'queue') return
+    if (handler === 'agent' || data.assignee_id !== person.id) line.part?.()
+  }
+
+  function say({ id: userId, name }: JoiningPerson, content: string): void {
+    const eventId = v7()
+    onSpoken(eventId)
+    const theirs: Scope = { ...scope, actor: { type: 'user', id: userId, name } }
+    inOrder(() =>
+      log.write(theirs, conversationId, async ({ append }) => {
+        await append({ ...plainMessage(content, name), id: eventId, metadata: { human: true } })
+      }),
+    )
+  }
+
+  function note({ id: userId, name }: JoiningPerson, how: 'joined' | 'left'): Promise<void> {
+    return log.write(scope, conversationId, async ({ db, append }) => {
+      await storePerson(db, id, how === 'joined' ? userId : null)
+      await append(personEvent(language, name, how))
+    })
+  }
+}

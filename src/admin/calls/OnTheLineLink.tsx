@@ -1,0 +1,58 @@
+import CallIcon from '@mui/icons-material/RecordVoiceOver'
+import { styled } from '@mui/material/styles'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { brand } from '../../ui/theme.ts'
+import { joinedCall } from './joinedCall.ts'
+import { useCallTexts } from './useCallTexts.ts'
+import { useJoinedCall } from './useJoinedCall.ts'
+
+/** The way back to the call on whose line one is, from any other page. */
+export function OnTheLineLink() {
+  const { join: texts } = useCallTexts()
+  const { pathname } = useLocation()
+  const joined = useJoinedCall()
+  // Whoever signs out is on no line.
+  useEffect(() => joinedCall.leave, [])
+  if (!joined) return null
+  const path = `/inbox/${joined.conversationId}`
+  if (pathname === path) return null
+  return (
+    <Way to={`${path}?folder=all`} aria-label={texts.toCall} title={texts.toCall}>
+      <CallIcon />
+      <Dot aria-hidden />
+    </Way>
+  )
+}
+
+const Way = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  color: brand.primary.contrastText,
+  // The bar of a phone has no room for it.
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    left: 16,
+    bottom: 16,
+    width: 56,
+    height: 56,
+    boxShadow: theme.shadows[6],
+    backgroundColor: brand.primary.dark,
+  },
+}))
+
+/** The bar is dark in both modes. */
+const Dot = styled('span')({
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  backgroundColor: '#7fd3a0',
+})

@@ -4,6 +4,7 @@ import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAccountStores } from './features/accounts/store/accountStores.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
+import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature, enqueueDelivery } from './features/channels/channelsFeature.ts'
 import { createDeliveries } from './features/channels/deliveries.ts'
 import { createContactsFeature } from './features/contacts/contactsFeature.ts'
@@ -79,8 +80,23 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const talk = { ...base, ...spoken, clientTokens: createClientTokens(base) }
   const files = createFilesFeature(talk)
   const models = createModelsFeature({ ...base, ...modelProviders(), models: options.models })
+  const { modelSettings } = models
+  const translation = createTranslationFeature({ ...base, models: models.models, modelSettings })
+  const knowledge = createKnowledgeFeature(base)
+  const chains = createChainsFeature({
+    ...base,
+    models: models.models,
+    knowledge: knowledge.search,
+    translations: translation.translation,
+  })
   const builtins = () => features.flatMap(({ actions = [] }: Feature) => actions)
-  const agents = createAgentsFeature({ ...talk, files: files.files, models: models.models, builtins })
+  const agents = createAgentsFeature({
+    ...talk,
+    files: files.files,
+    models: models.models,
+    chains: chains.asActions,
+    builtins,
+  })
   const contacts = createContactsFeature(base)
   const intakes = createIntakeServices(base)
   const { identities } = contacts.contacts
@@ -107,7 +123,6 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const types = () => features.flatMap(({ jobs = [] }) => jobs)
   const jobs = createJobsFeature({ ...base, types })
   const { productLinks } = webChat
-  const { modelSettings } = models
   const ours = [
     createPlatformFeature({ ...base, ...server, files: files.files, productLinks, document }),
     createRecordsFeature({ ...base, definitions: Object.values(definitions) }),
@@ -119,9 +134,10 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createTenantsFeature(base),
     files,
     createCustomDataFeature(base),
-    createKnowledgeFeature(base),
+    knowledge,
     models,
-    createTranslationFeature({ ...base, models: models.models, modelSettings }),
+    translation,
+    chains,
     contacts,
     inbox,
     conversations,

@@ -18,6 +18,7 @@ export interface EntitySchemas {
   filled_intake: components['schemas']['FilledIntake']
   intake: components['schemas']['Intake']
   knowledge_chunk: components['schemas']['KnowledgeChunk']
+  smart_chain: components['schemas']['SmartChain']
   tenant_configuration: components['schemas']['TenantConfiguration']
   tenant_settings: components['schemas']['TenantSettings']
   voice_configuration: components['schemas']['VoiceConfiguration']

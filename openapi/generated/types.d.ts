@@ -1252,6 +1252,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/smart_chain_engine/step_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What steps of a chain can do
+         * @description Each kind of step with the schema of its settings and of its result.
+         */
+        get: operations["listStepTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_engine/chain_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When chains run
+         * @description Each occasion with what a chain is given then.
+         */
+        get: operations["listChainTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_engine/prompt_context_schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a step can read
+         * @description A JSON Schema of the values that are surely there when a run of the chain as it is saved comes to the step: results of
+         *     steps are among them only where every way to it has passed them.
+         */
+        get: operations["getChainContextSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a chain as it is saved
+         * @description Runs the draft and waits for its end. Steps with effects outside only tell what they would do, unless `dry_run` is
+         *     false. 422 where the chain cannot run, with the steps that stand in the way.
+         */
+        post: operations["executeChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest runs of a chain
+         * @description The newest first, without their steps. Runs are kept for 30 days.
+         */
+        get: operations["listChainRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_run/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run of a chain
+         * @description With what each step was given and has returned.
+         */
+        get: operations["getChainRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/published_smart_chain_version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was published of a chain
+         * @description The newest 100 first.
+         */
+        get: operations["listChainVersions"];
+        put?: never;
+        /**
+         * Publish a chain
+         * @description Checks the chain as it is saved, runs its tests, and makes it the version that is used from now on; versions are never
+         *     changed. Where nothing has changed, the newest version is the answer. 422 where it cannot run or a test fails.
+         */
+        post: operations["publishChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/available_actions": {
         parameters: {
             query?: never;
@@ -3528,6 +3675,82 @@ export interface paths {
         patch: operations["knowledge_chunk.patch"];
         trace?: never;
     };
+    "/smart_chain/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Chain
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["smart_chain.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Chains
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["smart_chain.list"];
+        put?: never;
+        /**
+         * Create Chain
+         * @description Stores a new record with its first version.
+         */
+        post: operations["smart_chain.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Chain
+         * @description One record.
+         */
+        get: operations["smart_chain.get"];
+        /**
+         * Replace Chain
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["smart_chain.replace"];
+        post?: never;
+        /**
+         * Move Chain to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["smart_chain.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Chain
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["smart_chain.patch"];
+        trace?: never;
+    };
     "/tenant_configuration/schema": {
         parameters: {
             query?: never;
@@ -3882,7 +4105,7 @@ export interface components {
          * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "intake:read" | "intake:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "intake:read" | "intake:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "smart_chain:read" | "smart_chain:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
          * @description What somebody did, or tried.
@@ -4045,6 +4268,213 @@ export interface components {
             }[];
             /** @description Takes all of it back; null after a dry run or when nothing changed. */
             operation: string | null;
+        };
+        /**
+         * What a step can read
+         * @description The values that conditions and placeholders of a step may name.
+         */
+        ChainContext: {
+            /** @description JSON Schema of the values. */
+            schema: {
+                [key: string]: unknown;
+            };
+            /** @description What conditions can use besides operators. */
+            functions: {
+                /** @description How it is called, such as lower(string): string. */
+                signature: string;
+                /** @description What it gives. */
+                description: string;
+                /** @description Can be evaluated as it stands. */
+                example: string;
+            }[];
+        };
+        /**
+         * Run of a chain
+         * @description A run, its version and its data in one.
+         */
+        ChainRun: {
+            /**
+             * Format: uuid
+             * @description Id of the run.
+             */
+            _id: string;
+            /** @description Short name of the chain. */
+            chain_name: string;
+            /** @description The version that ran; null for the chain as it was saved. */
+            version: number | null;
+            /**
+             * @description What it ran for.
+             * @enum {string}
+             */
+            trigger: "manual" | "test" | "agent_action";
+            /** @description Nothing happened outside. */
+            is_dry: boolean;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "running" | "succeeded" | "failed" | "cancelled" | "timeout";
+            /** @description Why it failed. */
+            error: {
+                /** @description What kind of failure. */
+                code: string;
+                /** @description What went wrong. */
+                message: string;
+                /** @description The step that failed, such as each[3]/send. */
+                path?: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            started_at: string;
+            /** @description How long it took; null while it runs. */
+            elapsed_ms: number | null;
+            /** @description What it was given. */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description What it returned. */
+            output: unknown;
+            /** @description In the order in which they ran. */
+            steps: components["schemas"]["ChainRunStep"][];
+        };
+        /**
+         * Step of a run
+         * @description What a step was given, and what it returned.
+         */
+        ChainRunStep: {
+            /** @description Its place in the run, such as each[3]/send. */
+            path: string;
+            /** @description The step. */
+            step_id: string;
+            /** @description Its kind. */
+            type: string;
+            /**
+             * @description How it stands; cut where the run ended before it did.
+             * @enum {string}
+             */
+            status: "running" | "succeeded" | "failed" | "cut";
+            /** @description Its settings with the values put in. */
+            input: unknown;
+            /** @description What it returned. */
+            output: unknown;
+            /** @description Where it went on; null at the end. */
+            next: string | null;
+            /** @description Why it failed. */
+            error: {
+                /** @description What kind of failure. */
+                code: string;
+                /** @description What went wrong. */
+                message: string;
+            } | null;
+            /** @description What a model was asked. */
+            prompt?: string;
+            /** @description The model that answered. */
+            model?: string;
+            /** @description What the model has read and written. */
+            tokens?: {
+                /** @description Read. */
+                input: number;
+                /** @description Written. */
+                output: number;
+            };
+            /** @description Its effects were left out, or its result was given beforehand. */
+            is_simulated: boolean;
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description How long it took. */
+            elapsed_ms: number | null;
+        };
+        /**
+         * Run of a chain, in short
+         * @description That a chain was run, and how it ended.
+         */
+        ChainRunSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the run.
+             */
+            _id: string;
+            /** @description Short name of the chain. */
+            chain_name: string;
+            /** @description The version that ran; null for the chain as it was saved. */
+            version: number | null;
+            /**
+             * @description What it ran for.
+             * @enum {string}
+             */
+            trigger: "manual" | "test" | "agent_action";
+            /** @description Nothing happened outside. */
+            is_dry: boolean;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "running" | "succeeded" | "failed" | "cancelled" | "timeout";
+            /** @description Why it failed. */
+            error: {
+                /** @description What kind of failure. */
+                code: string;
+                /** @description What went wrong. */
+                message: string;
+                /** @description The step that failed, such as each[3]/send. */
+                path?: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            started_at: string;
+            /** @description How long it took; null while it runs. */
+            elapsed_ms: number | null;
+        };
+        /**
+         * Occasion of chains
+         * @description When chains of this type run.
+         */
+        ChainType: {
+            /** @description Its name. */
+            type: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description What the chain is given and what becomes of its result. */
+            description: string;
+        };
+        /**
+         * Version of a chain
+         * @description A state of a chain that was published; it is never changed.
+         */
+        ChainVersion: {
+            /** @description Short name of the chain. */
+            chain_name: string;
+            /** @description Its number, counted from 1. */
+            version: number;
+            /** @description What has changed, in the words of whoever published it. */
+            notes: string;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /** @description How its tests went. */
+            tests: {
+                /** @description Those that passed. */
+                passed: number;
+                /** @description Those that failed. */
+                failed: number;
+            };
+        };
+        /**
+         * Versions of a chain
+         * @description What was published of a chain.
+         */
+        ChainVersionList: {
+            /** @description The chain as it is saved differs from the newest version. */
+            draft_has_changes: boolean;
+            /** @description The newest first. */
+            versions: components["schemas"]["ChainVersion"][];
         };
         /**
          * Content block
@@ -5589,6 +6019,29 @@ export interface components {
             nonce?: string;
         };
         /**
+         * Kind of step
+         * @description Something that a step of a chain can do.
+         */
+        StepType: {
+            /** @description Its name. */
+            type: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description What it does. */
+            description: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            category: "ai" | "logic" | "data" | "integration" | "output";
+            /** @description JSON Schema of its settings. */
+            config_schema: {
+                [key: string]: unknown;
+            };
+            /** @description It changes something outside. */
+            has_effects: boolean;
+        };
+        /**
          * StoredFile
          * @description What is known of an uploaded file. Its content never changes; a new content is a new file.
          */
@@ -6782,9 +7235,9 @@ export interface components {
             description: string;
             /**
              * How it runs
-             * @description A built-in ability, or a call to a system of yours.
+             * @description A built-in ability, a call to a system of yours, or a chain.
              */
-            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"];
+            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"] | components["schemas"]["AgentAction"]["$defs"]["Chain"];
             /**
              * What it needs to know
              * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -7015,6 +7468,23 @@ export interface components {
                         last4?: string;
                     };
                 };
+                /**
+                 * Chain
+                 * @description Steps of a chain of yours, as it was published last.
+                 */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "chain";
+                    /**
+                     * Chain
+                     * @description Short name of a published chain. It is given what the action asks for.
+                     */
+                    chain_name: string;
+                };
             };
         };
         /**
@@ -7108,9 +7578,9 @@ export interface components {
             description?: string;
             /**
              * How it runs
-             * @description A built-in ability, or a call to a system of yours.
+             * @description A built-in ability, a call to a system of yours, or a chain.
              */
-            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"];
+            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"] | components["schemas"]["AgentActionRow"]["$defs"]["Chain"];
             /**
              * What it needs to know
              * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -7345,6 +7815,23 @@ export interface components {
                         last4?: string;
                     };
                 };
+                /**
+                 * Chain
+                 * @description Steps of a chain of yours, as it was published last.
+                 */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "chain";
+                    /**
+                     * Chain
+                     * @description Short name of a published chain. It is given what the action asks for.
+                     */
+                    chain_name: string;
+                };
             };
         };
         /**
@@ -7426,9 +7913,9 @@ export interface components {
             description: string;
             /**
              * How it runs
-             * @description A built-in ability, or a call to a system of yours.
+             * @description A built-in ability, a call to a system of yours, or a chain.
              */
-            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"];
+            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"] | components["schemas"]["AgentActionInput"]["$defs"]["Chain"];
             /**
              * What it needs to know
              * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -7617,6 +8104,23 @@ export interface components {
                         last4?: string;
                     };
                 };
+                /**
+                 * Chain
+                 * @description Steps of a chain of yours, as it was published last.
+                 */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "chain";
+                    /**
+                     * Chain
+                     * @description Short name of a published chain. It is given what the action asks for.
+                     */
+                    chain_name: string;
+                };
             };
         };
         /**
@@ -7633,7 +8137,7 @@ export interface components {
             /** What it does */
             description?: string | null;
             /** How it runs */
-            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"]) | null;
+            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"] | components["schemas"]["AgentActionPatch"]["$defs"]["Chain"]) | null;
             /** What it needs to know */
             parameters?: {
                 [key: string]: unknown;
@@ -7792,6 +8296,23 @@ export interface components {
                         /** @description Its last four characters, where it is long enough. */
                         last4?: string;
                     };
+                };
+                /**
+                 * Chain
+                 * @description Steps of a chain of yours, as it was published last.
+                 */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "chain";
+                    /**
+                     * Chain
+                     * @description Short name of a published chain. It is given what the action asks for.
+                     */
+                    chain_name: string;
                 };
             };
         };
@@ -13965,6 +14486,1102 @@ export interface components {
             language?: string | null;
         };
         /**
+         * Chain
+         * @description Steps that run by themselves, with models, conditions and calls to other systems.
+         * @example {
+         *       "title": "Sort requests",
+         *       "chain_name": "sort_requests",
+         *       "description": "Finds out what a visitor wants.",
+         *       "chain_type": "agent_action",
+         *       "input_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "text": {
+         *             "type": "string"
+         *           }
+         *         }
+         *       },
+         *       "steps": [
+         *         {
+         *           "step_id": "classify",
+         *           "type": "llm_classifier",
+         *           "config": {
+         *             "text": "{{input.text}}",
+         *             "classes": [
+         *               {
+         *                 "label": "booking",
+         *                 "description": "Wants an appointment"
+         *               },
+         *               {
+         *                 "label": "other",
+         *                 "description": "Anything else"
+         *               }
+         *             ]
+         *           },
+         *           "output_as": "intent",
+         *           "on_error": {
+         *             "policy": "default_value",
+         *             "default": "{\"label\": \"other\"}"
+         *           },
+         *           "next": [
+         *             {
+         *               "when": "output.label == \"booking\"",
+         *               "to": "answer"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "step_id": "answer",
+         *           "type": "template",
+         *           "config": {
+         *             "text": "They want an appointment: {{input.text}}"
+         *           }
+         *         }
+         *       ],
+         *       "settings": {
+         *         "timeout_seconds": 10,
+         *         "max_steps": 20
+         *       }
+         *     }
+         */
+        SmartChain: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What your team calls it.
+             */
+            title: string;
+            /**
+             * Short name
+             * @description Small letters, digits and underscores, for example answer_enricher.
+             */
+            chain_name: string;
+            /**
+             * Description
+             * @description What it does and why.
+             */
+            description?: string;
+            /**
+             * Runs when
+             * @description Decides what it is given and what it must return.
+             * @default agent_action
+             */
+            chain_type: string & "agent_action";
+            /**
+             * Steps
+             * @description What is done. The first step begins unless you name another.
+             * @default []
+             */
+            steps: {
+                /**
+                 * Step
+                 * @description Small letters, digits and underscores, for example classify.
+                 */
+                step_id: string;
+                /**
+                 * Kind
+                 * @description What the step does.
+                 */
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                /**
+                 * Name
+                 * @description What your team calls the step.
+                 */
+                name?: string;
+                /**
+                 * Enabled
+                 * @description A disabled step is passed over.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Settings
+                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 */
+                config?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Result as
+                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 */
+                output_as?: string;
+                /**
+                 * Then
+                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 */
+                next?: {
+                    /**
+                     * If
+                     * @description For example output.label == "refund"; empty for always.
+                     */
+                    when?: string;
+                    /**
+                     * Step
+                     * @description Where it goes on.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * If it fails
+                 * @description What happens then.
+                 * @default {}
+                 */
+                on_error: {
+                    /**
+                     * Then
+                     * @description Without a choice the run fails.
+                     * @default fail
+                     */
+                    policy: string & ("fail" | "default_value" | "branch" | "retry");
+                    /**
+                     * Fixed result
+                     * @description As JSON, for example {"label": "other"}.
+                     */
+                    default?: string;
+                    /**
+                     * Elsewhere
+                     * @description The step that goes on then; it reads error.code and error.message.
+                     */
+                    to?: string;
+                    /**
+                     * Attempts
+                     * @description How often and how soon.
+                     * @default {}
+                     */
+                    retry: {
+                        /**
+                         * Further attempts
+                         * @description After the first one.
+                         * @default 2
+                         */
+                        max: number;
+                        /**
+                         * Wait before the first (ms)
+                         * @description Doubled before each further one.
+                         * @default 500
+                         */
+                        backoff_ms: number;
+                    };
+                };
+                /**
+                 * Give up after (seconds)
+                 * @description Empty for what is usual for this kind of step.
+                 */
+                timeout_seconds?: number;
+                /**
+                 * Notes
+                 * @description For your team.
+                 */
+                notes?: string;
+            }[];
+            /**
+             * Begin with
+             * @description The first step; the topmost one where it is empty.
+             */
+            start?: string;
+            /**
+             * What it is given
+             * @description A JSON Schema, for example {"type": "object", "properties": {"text": {"type": "string"}}}.
+             */
+            input_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it returns
+             * @description A JSON Schema, for example {"type": "object", "properties": {"intent": {"type": "string"}}}.
+             */
+            output_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Memory
+             * @description Values that steps share during a run.
+             */
+            state?: {
+                /**
+                 * Name
+                 * @description For example lead_score.
+                 */
+                key: string;
+                /**
+                 * At first
+                 * @description The value a run begins with, as JSON, for example 0.
+                 */
+                default?: string;
+            }[];
+            /**
+             * Tests
+             * @description Run before each publication; a failing one stops it.
+             */
+            tests?: {
+                /**
+                 * Name
+                 * @description What it shows.
+                 */
+                name: string;
+                /**
+                 * Given
+                 * @description For example {"text": "I want my money back"}.
+                 */
+                input_data?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Expected
+                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 */
+                expect?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /**
+             * Limits
+             * @description Keep a run from going on for ever.
+             * @default {}
+             */
+            settings: {
+                /**
+                 * Seconds of a run
+                 * @description A longer run is stopped.
+                 * @default 30
+                 */
+                timeout_seconds: number;
+                /**
+                 * Steps of a run
+                 * @description Those of loops count every time.
+                 * @default 200
+                 */
+                max_steps: number;
+            };
+            /**
+             * Places in the drawing
+             * @description Where the steps stand; no part of what is published.
+             */
+            layout?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Chain
+         * @description Steps that run by themselves, with models, conditions and calls to other systems. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Sort requests",
+         *       "chain_name": "sort_requests",
+         *       "description": "Finds out what a visitor wants.",
+         *       "chain_type": "agent_action",
+         *       "input_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "text": {
+         *             "type": "string"
+         *           }
+         *         }
+         *       },
+         *       "steps": [
+         *         {
+         *           "step_id": "classify",
+         *           "type": "llm_classifier",
+         *           "config": {
+         *             "text": "{{input.text}}",
+         *             "classes": [
+         *               {
+         *                 "label": "booking",
+         *                 "description": "Wants an appointment"
+         *               },
+         *               {
+         *                 "label": "other",
+         *                 "description": "Anything else"
+         *               }
+         *             ]
+         *           },
+         *           "output_as": "intent",
+         *           "on_error": {
+         *             "policy": "default_value",
+         *             "default": "{\"label\": \"other\"}"
+         *           },
+         *           "next": [
+         *             {
+         *               "when": "output.label == \"booking\"",
+         *               "to": "answer"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "step_id": "answer",
+         *           "type": "template",
+         *           "config": {
+         *             "text": "They want an appointment: {{input.text}}"
+         *           }
+         *         }
+         *       ],
+         *       "settings": {
+         *         "timeout_seconds": 10,
+         *         "max_steps": 20
+         *       }
+         *     }
+         */
+        SmartChainRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What your team calls it.
+             */
+            title?: string;
+            /**
+             * Short name
+             * @description Small letters, digits and underscores, for example answer_enricher.
+             */
+            chain_name?: string;
+            /**
+             * Description
+             * @description What it does and why.
+             */
+            description?: string;
+            /**
+             * Runs when
+             * @description Decides what it is given and what it must return.
+             * @default agent_action
+             */
+            chain_type: string & "agent_action";
+            /**
+             * Steps
+             * @description What is done. The first step begins unless you name another.
+             * @default []
+             */
+            steps: {
+                /**
+                 * Step
+                 * @description Small letters, digits and underscores, for example classify.
+                 */
+                step_id: string;
+                /**
+                 * Kind
+                 * @description What the step does.
+                 */
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                /**
+                 * Name
+                 * @description What your team calls the step.
+                 */
+                name?: string;
+                /**
+                 * Enabled
+                 * @description A disabled step is passed over.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Settings
+                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 */
+                config?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Result as
+                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 */
+                output_as?: string;
+                /**
+                 * Then
+                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 */
+                next?: {
+                    /**
+                     * If
+                     * @description For example output.label == "refund"; empty for always.
+                     */
+                    when?: string;
+                    /**
+                     * Step
+                     * @description Where it goes on.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * If it fails
+                 * @description What happens then.
+                 * @default {}
+                 */
+                on_error: {
+                    /**
+                     * Then
+                     * @description Without a choice the run fails.
+                     * @default fail
+                     */
+                    policy: string & ("fail" | "default_value" | "branch" | "retry");
+                    /**
+                     * Fixed result
+                     * @description As JSON, for example {"label": "other"}.
+                     */
+                    default?: string;
+                    /**
+                     * Elsewhere
+                     * @description The step that goes on then; it reads error.code and error.message.
+                     */
+                    to?: string;
+                    /**
+                     * Attempts
+                     * @description How often and how soon.
+                     * @default {}
+                     */
+                    retry: {
+                        /**
+                         * Further attempts
+                         * @description After the first one.
+                         * @default 2
+                         */
+                        max: number;
+                        /**
+                         * Wait before the first (ms)
+                         * @description Doubled before each further one.
+                         * @default 500
+                         */
+                        backoff_ms: number;
+                    };
+                };
+                /**
+                 * Give up after (seconds)
+                 * @description Empty for what is usual for this kind of step.
+                 */
+                timeout_seconds?: number;
+                /**
+                 * Notes
+                 * @description For your team.
+                 */
+                notes?: string;
+            }[];
+            /**
+             * Begin with
+             * @description The first step; the topmost one where it is empty.
+             */
+            start?: string;
+            /**
+             * What it is given
+             * @description A JSON Schema, for example {"type": "object", "properties": {"text": {"type": "string"}}}.
+             */
+            input_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it returns
+             * @description A JSON Schema, for example {"type": "object", "properties": {"intent": {"type": "string"}}}.
+             */
+            output_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Memory
+             * @description Values that steps share during a run.
+             */
+            state?: {
+                /**
+                 * Name
+                 * @description For example lead_score.
+                 */
+                key: string;
+                /**
+                 * At first
+                 * @description The value a run begins with, as JSON, for example 0.
+                 */
+                default?: string;
+            }[];
+            /**
+             * Tests
+             * @description Run before each publication; a failing one stops it.
+             */
+            tests?: {
+                /**
+                 * Name
+                 * @description What it shows.
+                 */
+                name: string;
+                /**
+                 * Given
+                 * @description For example {"text": "I want my money back"}.
+                 */
+                input_data?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Expected
+                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 */
+                expect?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /**
+             * Limits
+             * @description Keep a run from going on for ever.
+             * @default {}
+             */
+            settings: {
+                /**
+                 * Seconds of a run
+                 * @description A longer run is stopped.
+                 * @default 30
+                 */
+                timeout_seconds: number;
+                /**
+                 * Steps of a run
+                 * @description Those of loops count every time.
+                 * @default 200
+                 */
+                max_steps: number;
+            };
+            /**
+             * Places in the drawing
+             * @description Where the steps stand; no part of what is published.
+             */
+            layout?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Chain
+         * @description Steps that run by themselves, with models, conditions and calls to other systems. As it is written.
+         * @example {
+         *       "title": "Sort requests",
+         *       "chain_name": "sort_requests",
+         *       "description": "Finds out what a visitor wants.",
+         *       "chain_type": "agent_action",
+         *       "input_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "text": {
+         *             "type": "string"
+         *           }
+         *         }
+         *       },
+         *       "steps": [
+         *         {
+         *           "step_id": "classify",
+         *           "type": "llm_classifier",
+         *           "config": {
+         *             "text": "{{input.text}}",
+         *             "classes": [
+         *               {
+         *                 "label": "booking",
+         *                 "description": "Wants an appointment"
+         *               },
+         *               {
+         *                 "label": "other",
+         *                 "description": "Anything else"
+         *               }
+         *             ]
+         *           },
+         *           "output_as": "intent",
+         *           "on_error": {
+         *             "policy": "default_value",
+         *             "default": "{\"label\": \"other\"}"
+         *           },
+         *           "next": [
+         *             {
+         *               "when": "output.label == \"booking\"",
+         *               "to": "answer"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "step_id": "answer",
+         *           "type": "template",
+         *           "config": {
+         *             "text": "They want an appointment: {{input.text}}"
+         *           }
+         *         }
+         *       ],
+         *       "settings": {
+         *         "timeout_seconds": 10,
+         *         "max_steps": 20
+         *       }
+         *     }
+         */
+        SmartChainInput: {
+            /**
+             * Title
+             * @description What your team calls it.
+             */
+            title: string;
+            /**
+             * Short name
+             * @description Small letters, digits and underscores, for example answer_enricher.
+             */
+            chain_name: string;
+            /**
+             * Description
+             * @description What it does and why.
+             */
+            description?: string;
+            /**
+             * Runs when
+             * @description Decides what it is given and what it must return.
+             * @default agent_action
+             */
+            chain_type: string & "agent_action";
+            /**
+             * Steps
+             * @description What is done. The first step begins unless you name another.
+             * @default []
+             */
+            steps: {
+                /**
+                 * Step
+                 * @description Small letters, digits and underscores, for example classify.
+                 */
+                step_id: string;
+                /**
+                 * Kind
+                 * @description What the step does.
+                 */
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                /**
+                 * Name
+                 * @description What your team calls the step.
+                 */
+                name?: string;
+                /**
+                 * Enabled
+                 * @description A disabled step is passed over.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Settings
+                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 */
+                config?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Result as
+                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 */
+                output_as?: string;
+                /**
+                 * Then
+                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 */
+                next?: {
+                    /**
+                     * If
+                     * @description For example output.label == "refund"; empty for always.
+                     */
+                    when?: string;
+                    /**
+                     * Step
+                     * @description Where it goes on.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * If it fails
+                 * @description What happens then.
+                 * @default {}
+                 */
+                on_error: {
+                    /**
+                     * Then
+                     * @description Without a choice the run fails.
+                     * @default fail
+                     */
+                    policy: string & ("fail" | "default_value" | "branch" | "retry");
+                    /**
+                     * Fixed result
+                     * @description As JSON, for example {"label": "other"}.
+                     */
+                    default?: string;
+                    /**
+                     * Elsewhere
+                     * @description The step that goes on then; it reads error.code and error.message.
+                     */
+                    to?: string;
+                    /**
+                     * Attempts
+                     * @description How often and how soon.
+                     * @default {}
+                     */
+                    retry: {
+                        /**
+                         * Further attempts
+                         * @description After the first one.
+                         * @default 2
+                         */
+                        max: number;
+                        /**
+                         * Wait before the first (ms)
+                         * @description Doubled before each further one.
+                         * @default 500
+                         */
+                        backoff_ms: number;
+                    };
+                };
+                /**
+                 * Give up after (seconds)
+                 * @description Empty for what is usual for this kind of step.
+                 */
+                timeout_seconds?: number;
+                /**
+                 * Notes
+                 * @description For your team.
+                 */
+                notes?: string;
+            }[];
+            /**
+             * Begin with
+             * @description The first step; the topmost one where it is empty.
+             */
+            start?: string;
+            /**
+             * What it is given
+             * @description A JSON Schema, for example {"type": "object", "properties": {"text": {"type": "string"}}}.
+             */
+            input_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * What it returns
+             * @description A JSON Schema, for example {"type": "object", "properties": {"intent": {"type": "string"}}}.
+             */
+            output_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Memory
+             * @description Values that steps share during a run.
+             */
+            state?: {
+                /**
+                 * Name
+                 * @description For example lead_score.
+                 */
+                key: string;
+                /**
+                 * At first
+                 * @description The value a run begins with, as JSON, for example 0.
+                 */
+                default?: string;
+            }[];
+            /**
+             * Tests
+             * @description Run before each publication; a failing one stops it.
+             */
+            tests?: {
+                /**
+                 * Name
+                 * @description What it shows.
+                 */
+                name: string;
+                /**
+                 * Given
+                 * @description For example {"text": "I want my money back"}.
+                 */
+                input_data?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Expected
+                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 */
+                expect?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /**
+             * Limits
+             * @description Keep a run from going on for ever.
+             * @default {}
+             */
+            settings: {
+                /**
+                 * Seconds of a run
+                 * @description A longer run is stopped.
+                 * @default 30
+                 */
+                timeout_seconds: number;
+                /**
+                 * Steps of a run
+                 * @description Those of loops count every time.
+                 * @default 200
+                 */
+                max_steps: number;
+            };
+            /**
+             * Places in the drawing
+             * @description Where the steps stand; no part of what is published.
+             */
+            layout?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Chain
+         * @description Steps that run by themselves, with models, conditions and calls to other systems. The changed fields alone; null clears one.
+         */
+        SmartChainPatch: {
+            /** Title */
+            title?: string | null;
+            /** Short name */
+            chain_name?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Runs when */
+            chain_type?: (string & "agent_action") | null;
+            /** Steps */
+            steps?: {
+                /**
+                 * Step
+                 * @description Small letters, digits and underscores, for example classify.
+                 */
+                step_id: string;
+                /**
+                 * Kind
+                 * @description What the step does.
+                 */
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                /**
+                 * Name
+                 * @description What your team calls the step.
+                 */
+                name?: string;
+                /**
+                 * Enabled
+                 * @description A disabled step is passed over.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Settings
+                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 */
+                config?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Result as
+                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 */
+                output_as?: string;
+                /**
+                 * Then
+                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 */
+                next?: {
+                    /**
+                     * If
+                     * @description For example output.label == "refund"; empty for always.
+                     */
+                    when?: string;
+                    /**
+                     * Step
+                     * @description Where it goes on.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * If it fails
+                 * @description What happens then.
+                 * @default {}
+                 */
+                on_error: {
+                    /**
+                     * Then
+                     * @description Without a choice the run fails.
+                     * @default fail
+                     */
+                    policy: string & ("fail" | "default_value" | "branch" | "retry");
+                    /**
+                     * Fixed result
+                     * @description As JSON, for example {"label": "other"}.
+                     */
+                    default?: string;
+                    /**
+                     * Elsewhere
+                     * @description The step that goes on then; it reads error.code and error.message.
+                     */
+                    to?: string;
+                    /**
+                     * Attempts
+                     * @description How often and how soon.
+                     * @default {}
+                     */
+                    retry: {
+                        /**
+                         * Further attempts
+                         * @description After the first one.
+                         * @default 2
+                         */
+                        max: number;
+                        /**
+                         * Wait before the first (ms)
+                         * @description Doubled before each further one.
+                         * @default 500
+                         */
+                        backoff_ms: number;
+                    };
+                };
+                /**
+                 * Give up after (seconds)
+                 * @description Empty for what is usual for this kind of step.
+                 */
+                timeout_seconds?: number;
+                /**
+                 * Notes
+                 * @description For your team.
+                 */
+                notes?: string;
+            }[] | null;
+            /** Begin with */
+            start?: string | null;
+            /** What it is given */
+            input_schema?: {
+                [key: string]: unknown;
+            } | null;
+            /** What it returns */
+            output_schema?: {
+                [key: string]: unknown;
+            } | null;
+            /** Memory */
+            state?: {
+                /**
+                 * Name
+                 * @description For example lead_score.
+                 */
+                key: string;
+                /**
+                 * At first
+                 * @description The value a run begins with, as JSON, for example 0.
+                 */
+                default?: string;
+            }[] | null;
+            /** Tests */
+            tests?: {
+                /**
+                 * Name
+                 * @description What it shows.
+                 */
+                name: string;
+                /**
+                 * Given
+                 * @description For example {"text": "I want my money back"}.
+                 */
+                input_data?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Expected
+                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 */
+                expect?: {
+                    [key: string]: unknown;
+                };
+            }[] | null;
+            /** Limits */
+            settings?: {
+                /** Seconds of a run */
+                timeout_seconds?: number | null;
+                /** Steps of a run */
+                max_steps?: number | null;
+            } | null;
+            /** Places in the drawing */
+            layout?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * Tenant
          * @description A customer of this installation: where it answers, and whether it may be used.
          * @example {
@@ -16390,7 +18007,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain";
             };
             cookie?: never;
         };
@@ -16452,7 +18069,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain";
             };
             cookie?: never;
         };
@@ -16503,7 +18120,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "intake" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "intake" | "knowledge_chunk" | "smart_chain";
             };
             cookie?: never;
         };
@@ -16561,7 +18178,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -16626,7 +18243,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -16685,7 +18302,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -19034,6 +20651,446 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Turn"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStepTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds of steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "type": "template",
+                     *         "title": "Write a text",
+                     *         "description": "Puts values into a text.",
+                     *         "category": "output",
+                     *         "config_schema": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "text": {
+                     *               "type": "string"
+                     *             }
+                     *           },
+                     *           "required": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "has_effects": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StepType"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The occasions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "type": "agent_action",
+                     *         "title": "An agent calls it as an action",
+                     *         "description": "The agent gives what the chain asks for, and reads what it returns."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChainType"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getChainContextSchema: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+                /**
+                 * @description The step.
+                 * @example classify
+                 */
+                step_id: string;
+            };
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values, and the functions of conditions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "input": {
+                     *             "type": "object"
+                     *           }
+                     *         }
+                     *       },
+                     *       "functions": [
+                     *         {
+                     *           "signature": "size(text | list | map): int",
+                     *           "description": "How many there are.",
+                     *           "example": "size([1, 2])"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainContext"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    executeChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "smart_chain": "sort_requests",
+                 *       "input_data": {
+                 *         "text": "I need an appointment"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain. */
+                    smart_chain: string;
+                    /** @description What it is given. */
+                    input_data?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Nothing happens outside.
+                     * @default true
+                     */
+                    dry_run?: boolean;
+                    /** @description Results by step, taken in place of running it. */
+                    mocks?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The run, with each of its steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "chain_name": "sort_requests",
+                     *       "version": null,
+                     *       "trigger": "manual",
+                     *       "is_dry": true,
+                     *       "status": "succeeded",
+                     *       "input": {
+                     *         "text": "I need an appointment"
+                     *       },
+                     *       "output": {
+                     *         "label": "booking"
+                     *       },
+                     *       "error": null,
+                     *       "started_at": "2026-03-01T09:30:00.000Z",
+                     *       "elapsed_ms": 412,
+                     *       "steps": [
+                     *         {
+                     *           "path": "classify",
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "status": "succeeded",
+                     *           "input": {
+                     *             "text": "I need an appointment"
+                     *           },
+                     *           "output": {
+                     *             "label": "booking"
+                     *           },
+                     *           "next": null,
+                     *           "error": null,
+                     *           "is_simulated": false,
+                     *           "attempts": 1,
+                     *           "elapsed_ms": 401
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainRun"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainRuns: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+                /**
+                 * @description At most so many.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *         "chain_name": "sort_requests",
+                     *         "version": null,
+                     *         "trigger": "manual",
+                     *         "is_dry": true,
+                     *         "status": "succeeded",
+                     *         "error": null,
+                     *         "started_at": "2026-03-01T09:30:00.000Z",
+                     *         "elapsed_ms": 412
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChainRunSummary"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getChainRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "chain_name": "sort_requests",
+                     *       "version": null,
+                     *       "trigger": "manual",
+                     *       "is_dry": true,
+                     *       "status": "succeeded",
+                     *       "input": {
+                     *         "text": "I need an appointment"
+                     *       },
+                     *       "output": {
+                     *         "label": "booking"
+                     *       },
+                     *       "error": null,
+                     *       "started_at": "2026-03-01T09:30:00.000Z",
+                     *       "elapsed_ms": 412,
+                     *       "steps": [
+                     *         {
+                     *           "path": "classify",
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "status": "succeeded",
+                     *           "input": {
+                     *             "text": "I need an appointment"
+                     *           },
+                     *           "output": {
+                     *             "label": "booking"
+                     *           },
+                     *           "next": null,
+                     *           "error": null,
+                     *           "is_simulated": false,
+                     *           "attempts": 1,
+                     *           "elapsed_ms": 401
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainRun"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainVersions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, and whether the chain as it is saved differs from the newest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "draft_has_changes": true,
+                     *       "versions": [
+                     *         {
+                     *           "chain_name": "sort_requests",
+                     *           "version": 2,
+                     *           "notes": "Knows emergencies.",
+                     *           "created_at": "2026-03-01T09:30:00.000Z",
+                     *           "created_by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *             "name": "Ann Lake"
+                     *           },
+                     *           "tests": {
+                     *             "passed": 2,
+                     *             "failed": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainVersionList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishChain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain_name": "sort_requests",
+                 *       "notes": "Knows emergencies."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain. */
+                    chain_name: string;
+                    /** @description What has changed. */
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The version that is used from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chain_name": "sort_requests",
+                     *       "version": 2,
+                     *       "notes": "Knows emergencies.",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "tests": {
+                     *         "passed": 2,
+                     *         "failed": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainVersion"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -29988,6 +32045,831 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Chain",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example smart_chain 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Sort requests",
+                     *         "chain_name": "sort_requests",
+                     *         "description": "Finds out what a visitor wants.",
+                     *         "chain_type": "agent_action",
+                     *         "input_schema": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "text": {
+                     *               "type": "string"
+                     *             }
+                     *           }
+                     *         },
+                     *         "steps": [
+                     *           {
+                     *             "step_id": "classify",
+                     *             "type": "llm_classifier",
+                     *             "config": {
+                     *               "text": "{{input.text}}",
+                     *               "classes": [
+                     *                 {
+                     *                   "label": "booking",
+                     *                   "description": "Wants an appointment"
+                     *                 },
+                     *                 {
+                     *                   "label": "other",
+                     *                   "description": "Anything else"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "output_as": "intent",
+                     *             "on_error": {
+                     *               "policy": "default_value",
+                     *               "default": "{\"label\": \"other\"}"
+                     *             },
+                     *             "next": [
+                     *               {
+                     *                 "when": "output.label == \"booking\"",
+                     *                 "to": "answer"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "step_id": "answer",
+                     *             "type": "template",
+                     *             "config": {
+                     *               "text": "They want an appointment: {{input.text}}"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "timeout_seconds": 10,
+                     *           "max_steps": 20
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SmartChainRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sort requests",
+                 *       "chain_name": "sort_requests",
+                 *       "description": "Finds out what a visitor wants.",
+                 *       "chain_type": "agent_action",
+                 *       "input_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "text": {
+                 *             "type": "string"
+                 *           }
+                 *         }
+                 *       },
+                 *       "steps": [
+                 *         {
+                 *           "step_id": "classify",
+                 *           "type": "llm_classifier",
+                 *           "config": {
+                 *             "text": "{{input.text}}",
+                 *             "classes": [
+                 *               {
+                 *                 "label": "booking",
+                 *                 "description": "Wants an appointment"
+                 *               },
+                 *               {
+                 *                 "label": "other",
+                 *                 "description": "Anything else"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "output_as": "intent",
+                 *           "on_error": {
+                 *             "policy": "default_value",
+                 *             "default": "{\"label\": \"other\"}"
+                 *           },
+                 *           "next": [
+                 *             {
+                 *               "when": "output.label == \"booking\"",
+                 *               "to": "answer"
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "step_id": "answer",
+                 *           "type": "template",
+                 *           "config": {
+                 *             "text": "They want an appointment: {{input.text}}"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "settings": {
+                 *         "timeout_seconds": 10,
+                 *         "max_steps": 20
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmartChainInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Sort requests",
+                     *       "chain_name": "sort_requests",
+                     *       "description": "Finds out what a visitor wants.",
+                     *       "chain_type": "agent_action",
+                     *       "input_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "text": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "config": {
+                     *             "text": "{{input.text}}",
+                     *             "classes": [
+                     *               {
+                     *                 "label": "booking",
+                     *                 "description": "Wants an appointment"
+                     *               },
+                     *               {
+                     *                 "label": "other",
+                     *                 "description": "Anything else"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "output_as": "intent",
+                     *           "on_error": {
+                     *             "policy": "default_value",
+                     *             "default": "{\"label\": \"other\"}"
+                     *           },
+                     *           "next": [
+                     *             {
+                     *               "when": "output.label == \"booking\"",
+                     *               "to": "answer"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "step_id": "answer",
+                     *           "type": "template",
+                     *           "config": {
+                     *             "text": "They want an appointment: {{input.text}}"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "timeout_seconds": 10,
+                     *         "max_steps": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChain"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Sort requests",
+                     *       "chain_name": "sort_requests",
+                     *       "description": "Finds out what a visitor wants.",
+                     *       "chain_type": "agent_action",
+                     *       "input_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "text": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "config": {
+                     *             "text": "{{input.text}}",
+                     *             "classes": [
+                     *               {
+                     *                 "label": "booking",
+                     *                 "description": "Wants an appointment"
+                     *               },
+                     *               {
+                     *                 "label": "other",
+                     *                 "description": "Anything else"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "output_as": "intent",
+                     *           "on_error": {
+                     *             "policy": "default_value",
+                     *             "default": "{\"label\": \"other\"}"
+                     *           },
+                     *           "next": [
+                     *             {
+                     *               "when": "output.label == \"booking\"",
+                     *               "to": "answer"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "step_id": "answer",
+                     *           "type": "template",
+                     *           "config": {
+                     *             "text": "They want an appointment: {{input.text}}"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "timeout_seconds": 10,
+                     *         "max_steps": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChain"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sort requests",
+                 *       "chain_name": "sort_requests",
+                 *       "description": "Finds out what a visitor wants.",
+                 *       "chain_type": "agent_action",
+                 *       "input_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "text": {
+                 *             "type": "string"
+                 *           }
+                 *         }
+                 *       },
+                 *       "steps": [
+                 *         {
+                 *           "step_id": "classify",
+                 *           "type": "llm_classifier",
+                 *           "config": {
+                 *             "text": "{{input.text}}",
+                 *             "classes": [
+                 *               {
+                 *                 "label": "booking",
+                 *                 "description": "Wants an appointment"
+                 *               },
+                 *               {
+                 *                 "label": "other",
+                 *                 "description": "Anything else"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "output_as": "intent",
+                 *           "on_error": {
+                 *             "policy": "default_value",
+                 *             "default": "{\"label\": \"other\"}"
+                 *           },
+                 *           "next": [
+                 *             {
+                 *               "when": "output.label == \"booking\"",
+                 *               "to": "answer"
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "step_id": "answer",
+                 *           "type": "template",
+                 *           "config": {
+                 *             "text": "They want an appointment: {{input.text}}"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "settings": {
+                 *         "timeout_seconds": 10,
+                 *         "max_steps": 20
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmartChainInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Sort requests",
+                     *       "chain_name": "sort_requests",
+                     *       "description": "Finds out what a visitor wants.",
+                     *       "chain_type": "agent_action",
+                     *       "input_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "text": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "config": {
+                     *             "text": "{{input.text}}",
+                     *             "classes": [
+                     *               {
+                     *                 "label": "booking",
+                     *                 "description": "Wants an appointment"
+                     *               },
+                     *               {
+                     *                 "label": "other",
+                     *                 "description": "Anything else"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "output_as": "intent",
+                     *           "on_error": {
+                     *             "policy": "default_value",
+                     *             "default": "{\"label\": \"other\"}"
+                     *           },
+                     *           "next": [
+                     *             {
+                     *               "when": "output.label == \"booking\"",
+                     *               "to": "answer"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "step_id": "answer",
+                     *           "type": "template",
+                     *           "config": {
+                     *             "text": "They want an appointment: {{input.text}}"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "timeout_seconds": 10,
+                     *         "max_steps": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChain"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Sort requests",
+                     *       "chain_name": "sort_requests",
+                     *       "description": "Finds out what a visitor wants.",
+                     *       "chain_type": "agent_action",
+                     *       "input_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "text": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "config": {
+                     *             "text": "{{input.text}}",
+                     *             "classes": [
+                     *               {
+                     *                 "label": "booking",
+                     *                 "description": "Wants an appointment"
+                     *               },
+                     *               {
+                     *                 "label": "other",
+                     *                 "description": "Anything else"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "output_as": "intent",
+                     *           "on_error": {
+                     *             "policy": "default_value",
+                     *             "default": "{\"label\": \"other\"}"
+                     *           },
+                     *           "next": [
+                     *             {
+                     *               "when": "output.label == \"booking\"",
+                     *               "to": "answer"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "step_id": "answer",
+                     *           "type": "template",
+                     *           "config": {
+                     *             "text": "They want an appointment: {{input.text}}"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "timeout_seconds": 10,
+                     *         "max_steps": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChain"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sort requests"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmartChainPatch"];
+                /**
+                 * @example {
+                 *       "title": "Sort requests"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["SmartChainPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Sort requests",
+                     *       "chain_name": "sort_requests",
+                     *       "description": "Finds out what a visitor wants.",
+                     *       "chain_type": "agent_action",
+                     *       "input_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "text": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "config": {
+                     *             "text": "{{input.text}}",
+                     *             "classes": [
+                     *               {
+                     *                 "label": "booking",
+                     *                 "description": "Wants an appointment"
+                     *               },
+                     *               {
+                     *                 "label": "other",
+                     *                 "description": "Anything else"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "output_as": "intent",
+                     *           "on_error": {
+                     *             "policy": "default_value",
+                     *             "default": "{\"label\": \"other\"}"
+                     *           },
+                     *           "next": [
+                     *             {
+                     *               "when": "output.label == \"booking\"",
+                     *               "to": "answer"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "step_id": "answer",
+                     *           "type": "template",
+                     *           "config": {
+                     *             "text": "They want an appointment: {{input.text}}"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "timeout_seconds": 10,
+                     *         "max_steps": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChain"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -33,6 +33,7 @@ export const server = {
         schemaWorker: join(root, 'server/validation/schemaWorker.mjs'),
         pdfWorker: join(root, 'server/features/conversations/pdf/pdfWorker.mjs'),
         pdfPreviewWorker: join(root, 'server/features/files/preview/pdfPreviewWorker.mjs'),
+        expressionWorker: join(root, 'server/features/chains/expressions/expressionWorker.mjs'),
         // The commands, for where only what production needs is installed.
         tenant: join(root, 'scripts/tenant.ts'),
         demo: join(root, 'scripts/demo.ts'),

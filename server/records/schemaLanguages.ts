@@ -14,7 +14,7 @@ export function createSchemaLanguages(definitions: readonly EntityDefinition[]) 
   return { all, one }
 
   function all(acceptLanguage: string | undefined): readonly EntityDefinition[] {
-    const language = chosen(acceptLanguage, languages)
+    const language = chosenLanguage(acceptLanguage, languages)
     const known = byLanguage.get(language)
     if (known) return known
     const translated = definitions.map(definition => ({
@@ -76,8 +76,8 @@ function languagesIn(value: unknown): string[] {
   })
 }
 
-/** Of languages that are wanted alike, the first we have. */
-function chosen(header: string | undefined, languages: readonly string[]): string {
+/** The language among these that an Accept-Language header asks for, of several alike the first; English for none of them. */
+export function chosenLanguage(header: string | undefined, languages: readonly string[]): string {
   // Who wants the German of Austria takes German before any other language.
   const wanted = header?.toLowerCase().replaceAll(/([a-z]+)(?:-[a-z0-9]+)+([^,]*)/g, '$&,$1$2') ?? ''
   const found = negotiate(

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
+import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
 import type { JobTables } from './jobs/jobTables.ts'
 import type { Actor } from './scope.ts'
 
 /** The database as Kysely knows it: base tables for the owner, views of the same names within a tenant. */
-export interface Tables extends AccountTables, ConversationTables, JobTables {
+export interface Tables extends AccountTables, ChainTables, ConversationTables, JobTables {
   record: RecordTable
   record_history: RecordHistoryTable
   audit: AuditTable

@@ -231,6 +231,7 @@ describe('a call of another system', () => {
       secretBox: box,
       now: () => new Date(),
       builtins: () => [],
+      chains: { action: () => () => Promise.reject(new Error('No chain runs here')) },
       pause: async ms => waited.push(ms),
     })
     const all = await catalogue.forAgent(

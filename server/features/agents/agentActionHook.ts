@@ -9,14 +9,15 @@ import { readData } from '../../store/records/readData.ts'
 import type { SealedSecret } from '../../store/records/sealedSecret.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
+import { isHeaderValue, isOwnHeader } from '../../templates/headerTemplate.ts'
+import { readJsonTemplate } from '../../templates/jsonTemplate.ts'
+import { placeholdersIn } from '../../templates/placeholders.ts'
+import { sampleUrl, urlTemplateFault } from '../../templates/urlTemplate.ts'
 import { lintSchema } from '../../validation/lintSchema.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
 import { type BuiltinAction, builtinName } from '../agentAction.ts'
-import { isHeaderValue, isOwnHeader } from './actionHeaders.ts'
+import type { ChainActions } from '../chains/chainActions.ts'
 import { actionSecret, type HttpCall, withBoundSecret } from './actionSecret.ts'
-import { readJsonTemplate } from './jsonTemplate.ts'
-import { placeholdersIn } from './placeholders.ts'
-import { sampleUrl, urlTemplateFault } from './urlTemplate.ts'
 
 type Parameters = EntityData<'agent_action'>['parameters']
 
@@ -24,13 +25,14 @@ interface Deps {
   builtins: () => readonly BuiltinAction[]
   schemas: Pick<SchemaValidation, 'check'>
   webClient: Pick<WebClient, 'refusal'>
+  chains: Pick<ChainActions, 'isPublished'>
 }
 
 /**
- * An action can be run as it is saved: its address leads somewhere public, its placeholders are among what it asks for,
+ * An action can be run as it is saved: its chain is published, its address leads somewhere public, its placeholders are among what it asks for,
  * its schema is harmless. Its secret stays with the place it was entered for.
  */
-export function agentActionHook({ builtins, schemas, webClient }: Deps): EntityHook {
+export function agentActionHook({ builtins, schemas, webClient, chains }: Deps): EntityHook {
   return {
     beforeWrite: async (scope, records, before) => {
       const outcomes: (RecordData | AppError)[] = []
@@ -50,8 +52,10 @@ export function agentActionHook({ builtins, schemas, webClient }: Deps): EntityH
     if (!action) return record
     const { execution, parameters } = action
     const errors = nameFaults(action, builtins())
+    if (execution.kind !== 'builtin') errors.push(...(await parameterFaults(scope, parameters)))
+    if (execution.kind === 'chain') errors.push(...(await chainFaults(scope, execution.chain_name)))
     if (execution.kind === 'http') {
-      errors.push(...(await parameterFaults(scope, parameters)), ...callFaults(execution, parameters))
+      errors.push(...callFaults(execution, parameters))
     }
     if (errors.length > 0) return new AppError('record.invalid', { errors })
     if (execution.kind !== 'http') return record
@@ -62,6 +66,12 @@ export function agentActionHook({ builtins, schemas, webClient }: Deps): EntityH
       return { ...record, execution: withBoundSecret(execution, origin) }
     }
     return new AppError('record.invalid', { errors: [otherPlaceFault(secret.pointer, entered, origin)] })
+  }
+
+  async function chainFaults({ tenantId }: Scope, chainName: string): Promise<FieldError[]> {
+    if (await chains.isPublished(tenantId, chainName)) return []
+    const message = 'No version of a chain of this name is published.'
+    return [{ pointer: '/execution/chain_name', keyword: 'chain', message }]
   }
 
   async function parameterFaults({ tenantId }: Scope, parameters: Parameters): Promise<FieldError[]> {

@@ -1,4 +1,5 @@
 import type { BuiltinAction } from '../agentAction.ts'
+import type { ChainActions } from '../chains/chainActions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature, Ground } from '../Feature.ts'
@@ -25,13 +26,14 @@ interface Needs
   participation: Participation
   files: FileService
   models: LanguageModels
+  /** What runs chains as actions. */
+  chains: ChainActions
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
 }
 
 /** Agents: what they are told and may do, and how they answer. */
 export function createAgentsFeature(needs: Needs) {
-  const { database, records, schemas, webClient, settings, builtins, conversationLog, files, log, now } =
-    needs
+  const { database, records, schemas, settings, builtins, conversationLog, files, log, now } = needs
   const { store } = records
   const versions = createAgentVersions({ database, service: records.service, now })
   const turns = createAgentRuntime({
@@ -41,7 +43,7 @@ export function createAgentsFeature(needs: Needs) {
     now,
     models: needs.models,
     log: conversationLog,
-    catalogue: createActionCatalogue({ store, builtins, webClient, secretBox: needs.secretBox, now }),
+    catalogue: createActionCatalogue({ ...needs, store }),
     business: createBusinessFacts({ store, settings, now }),
     image: createVisibleImage(files),
     onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
@@ -56,7 +58,7 @@ export function createAgentsFeature(needs: Needs) {
     },
     hooks: ({ now }) => ({
       agent: agentHook({ now }),
-      agent_action: agentActionHook({ builtins, schemas, webClient }),
+      agent_action: agentActionHook(needs),
     }),
     jobs: turns.jobTypes,
     // For what no process has noticed.

@@ -6,5 +6,9 @@ import { searchAction } from './searchAction.ts'
 /** What agents answer from. */
 export function createKnowledgeFeature({ database, now }: Pick<Ground, 'database' | 'now'>) {
   const knowledge = createKnowledgeSearch({ database, now })
-  return { handlers: knowledgeRoutes(knowledge), actions: [searchAction(knowledge)] } satisfies Feature
+  return {
+    search: knowledge,
+    handlers: knowledgeRoutes(knowledge),
+    actions: [searchAction(knowledge)],
+  } satisfies Feature & Record<string, unknown>
 }

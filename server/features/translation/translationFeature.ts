@@ -17,10 +17,12 @@ interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
 export function createTranslationFeature(needs: Needs) {
   const { database, settings, models, modelSettings, now, isRateLimited } = needs
   const limit = createRateLimit({ most: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const translation = createTranslationService({ models, settings: modelSettings })
   return {
+    translation,
     handlers: translationRoutes({
-      translation: createTranslationService({ models, settings: modelSettings }),
+      translation,
       access: createTranslationAccess({ database, settings, limit }),
     }),
-  } satisfies Feature
+  } satisfies Feature & Record<string, unknown>
 }

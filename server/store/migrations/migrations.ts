@@ -14,6 +14,7 @@ import { jobs } from './0012Jobs.ts'
 import { channels } from './0013Channels.ts'
 import { calls } from './0014Calls.ts'
 import { callsOfPeople } from './0015CallsOfPeople.ts'
+import { chains } from './0016Chains.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { version: 13, name: 'channels', up: channels },
   { version: 14, name: 'calls', up: calls },
   { version: 15, name: 'calls of people', up: callsOfPeople },
+  { version: 16, name: 'chains', up: chains },
 ]
 
 /** The schema this server knows. */

@@ -3,12 +3,14 @@ import { findRecords } from '../../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
+import type { ChainActions } from '../../chains/chainActions.ts'
 import { actionParameters, type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
 
 export interface CatalogueDeps extends HttpActionDeps {
   /** Those of all features. */
   builtins: () => readonly BuiltinAction[]
   store: Pick<EntityStore, 'getMany'>
+  chains: Pick<ChainActions, 'action'>
 }
 
 /** Finds what an agent may do: a tenant's own actions and the built-in ones. */
@@ -22,7 +24,7 @@ export interface ActionCatalogue {
 }
 
 /** The actions of agents: the built-in ones by the agent's settings, and the tenant's that it names, as they are now. */
-export function createActionCatalogue({ store, builtins, ...deps }: CatalogueDeps): ActionCatalogue {
+export function createActionCatalogue({ store, builtins, chains, ...deps }: CatalogueDeps): ActionCatalogue {
   return {
     forAgent: async (scope, agent, channel) => {
       const ids = agent.agent_action_ids ?? []
@@ -36,9 +38,11 @@ export function createActionCatalogue({ store, builtins, ...deps }: CatalogueDep
         builtins().filter(builtin => builtin.isOffered(agent)),
       )
       const ours = offered.map(each => builtinAction(each, each.runFor(agent), wordingOf(records, each)))
-      const own = records
-        .filter(isHttpAction)
-        .map(record => httpAgentAction(record, httpAction(deps, record)))
+      const own = records.flatMap(record => {
+        if (isHttpAction(record)) return [ownAction(record, httpAction(deps, record))]
+        const { execution } = record
+        return execution.kind === 'chain' ? [ownAction(record, chains.action(execution.chain_name))] : []
+      })
       return [...ours, ...own]
     },
   }
@@ -53,9 +57,9 @@ async function offeredIn(
 }
 
 /** A tenant's action as agents are offered it. */
-export function httpAgentAction(record: EntityData<'agent_action'>, run: AgentAction['run']): AgentAction {
+export function ownAction(record: EntityData<'agent_action'>, run: AgentAction['run']): AgentAction {
   return {
-    moduleId: 'http',
+    moduleId: record.execution.kind,
     actionId: record.tool_name,
     toolName: record.tool_name,
     title: record.title,

@@ -1,5 +1,5 @@
 import type { WebReply } from '../../../providers/web/webClient.ts'
-import { fillPlaceholders, plainText } from '../placeholders.ts'
+import { fillPlaceholders, plainText } from '../../../templates/placeholders.ts'
 
 /** Most characters of another system's answer that a model is given. */
 export const mostAnswerCharacters = 8000

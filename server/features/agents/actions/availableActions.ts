@@ -7,7 +7,7 @@ import { readData } from '../../../store/records/readData.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
 import { actionSecret } from '../actionSecret.ts'
-import { builtinAction, builtinOf, httpAgentAction } from './actionCatalogue.ts'
+import { builtinAction, builtinOf, ownAction } from './actionCatalogue.ts'
 
 type Action = EntityData<'agent_action'>
 type AvailableAction = components['schemas']['AvailableAction']
@@ -30,7 +30,7 @@ export function createAvailableActions({ builtins, store, registry }: Deps) {
     const own = records
       .filter(record => builtinOf(record) === null)
       .sort((one, other) => one.title.localeCompare(other.title))
-      .map(record => presented(httpAgentAction(record, never), unavailableReason(record)))
+      .map(record => presented(ownAction(record, never), unavailableReason(record)))
     return [...ours, ...own]
   }
 

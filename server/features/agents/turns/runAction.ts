@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts'
+import { orAborted } from '../../../limits/abortable.ts'
 import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
-import { orAborted } from './abortable.ts'
 import { storableText } from './storable.ts'
 import { withVisitorWords } from './visitorWords.ts'
 

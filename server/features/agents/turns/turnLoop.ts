@@ -1,3 +1,4 @@
+import { abortable } from '../../../limits/abortable.ts'
 import type {
   ConversationFacts,
   ModelCall,
@@ -7,7 +8,6 @@ import type {
 import type { TurnStep } from '../../../store/conversationTables.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
-import { abortable } from './abortable.ts'
 import type { AnswerWriter } from './answerWriter.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
 import type { CallRunner } from './callRunner.ts'

@@ -95,6 +95,7 @@ export const de: Widened<typeof en> = {
     purgeRecord: '{who} hat {what} endgültig gelöscht',
     undoOperation: '{who} hat eine Änderung zurückgenommen: {what}',
     publishAgent: '{who} hat {what} veröffentlicht',
+    publishChain: '{who} hat {what} veröffentlicht',
     removeDemoData: '{who} hat die Demodaten entfernt',
     decideAction: '{who} hat über eine Aktion entschieden: {what}',
     rateConversation: '{who} hat bewertet: {what}',

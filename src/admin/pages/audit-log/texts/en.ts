@@ -100,6 +100,7 @@ export const en = {
     purgeRecord: '{who} deleted {what} for good',
     undoOperation: '{who} took back a change of {what}',
     publishAgent: '{who} published {what}',
+    publishChain: '{who} published {what}',
     removeDemoData: '{who} removed the demo data',
     decideAction: '{who} decided about an action in {what}',
     rateConversation: '{who} rated {what}',

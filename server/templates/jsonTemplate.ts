@@ -1,4 +1,4 @@
-import { isObject } from '../../../common/json/isObject.ts'
+import { isObject } from '../../common/json/isObject.ts'
 import {
   fillPlaceholders,
   hasLooseBraces,

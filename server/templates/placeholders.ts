@@ -1,4 +1,4 @@
-import { joinPointer, valueAt } from '../../../common/json/jsonPointer.ts'
+import { joinPointer, valueAt } from '../../common/json/jsonPointer.ts'
 
 const placeholder = /\{\{\s*([A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*\}\}/g
 

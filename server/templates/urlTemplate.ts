@@ -5,6 +5,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Why a text is no address with placeholders; null where it is one. */
 export function urlTemplateFault(template: string): string | null {
   const { place, path, query, fragment } = parts(template)
+  if (place === '') return 'Must begin with https:// or http://, and a host.'
   if (/[{}]/.test(place)) return 'Placeholders may stand behind the host only.'
   if (hasLooseBraces(path + query + fragment))
     return 'Double braces must hold a name, such as {{birth_date}}.'

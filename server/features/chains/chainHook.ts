@@ -1,0 +1,18 @@
+import { AppError } from '../../errors.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { ChainChecks } from './document/chainChecks.ts'
+
+/** A chain may be saved unfinished, but not with conditions, placeholders or schemas that nobody can read. */
+export function chainHook(checks: Pick<ChainChecks, 'readable'>): EntityHook {
+  return {
+    beforeWrite: (_scope, records) => Promise.all(records.map(checked)),
+  }
+
+  async function checked(record: RecordData): Promise<RecordData | AppError> {
+    const chain = readData('smart_chain', record)
+    const errors = chain ? await checks.readable(chain) : []
+    return errors.length > 0 ? new AppError('record.invalid', { errors }) : record
+  }
+}

@@ -1,0 +1,29 @@
+import { AppError, type FieldError } from '../../../errors.ts'
+import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import type { Expressions } from '../expressions/expressions.ts'
+import type { StepType } from '../steps/stepType.ts'
+import type { Chain } from './chainDocument.ts'
+import { runFaults } from './runFaults.ts'
+import { textFaults } from './textFaults.ts'
+
+interface Deps {
+  typeOf: (name: string) => StepType
+  expressions: Pick<Expressions, 'check'>
+  schemas: Pick<SchemaValidation, 'check'>
+}
+
+export type ChainChecks = ReturnType<typeof createChainChecks>
+
+/** What is wrong with chains. */
+export function createChainChecks(deps: Deps) {
+  return {
+    /** What nobody can save. */
+    readable: (chain: Chain): Promise<FieldError[]> => textFaults(chain, deps),
+    /** Throws `record.invalid` for a chain that cannot run. */
+    demandRunnable: async (tenantId: string, chain: Chain): Promise<void> => {
+      const text = await textFaults(chain, deps)
+      const errors = text.length > 0 ? text : await runFaults(tenantId, chain, deps)
+      if (errors.length > 0) throw new AppError('record.invalid', { errors })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Chain, ChainStep } from './chainDocument.ts'
+import { passedBefore, reachableSteps } from './chainGraph.ts'
+
+type Ways = Record<string, { next?: string[]; elsewhere?: string; inner?: string }>
+
+function chainOf(ways: Ways): Chain {
+  const steps = Object.entries(ways).map(
+    ([step_id, { next = [], elsewhere, inner }]) =>
+      ({
+        step_id,
+        type: 'template',
+        enabled: true,
+        config: { inner },
+        next: next.map(to => ({ to })),
+        on_error: elsewhere === undefined ? { policy: 'fail' } : { policy: 'branch', to: elsewhere },
+      }) as unknown as ChainStep,
+  )
+  return { steps } as Chain
+}
+
+const inner = ({ config }: ChainStep) => (typeof config?.inner === 'string' ? [config.inner] : [])
+const reached = (ways: Ways) => [...reachableSteps(chainOf(ways), inner)].sort()
+const passed = (ways: Ways) =>
+  Object.fromEntries([...passedBefore(chainOf(ways), inner)].map(([id, ids]) => [id, [...ids].sort()]))
+
+describe('which steps a run can come to', () => {
+  it('follows ways, what comes after a failure and what a step begins within itself', () => {
+    expect(
+      reached({ a: { next: ['b'], elsewhere: 'c' }, b: { inner: 'd' }, c: {}, d: {}, lost: { next: ['a'] } }),
+    ).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('comes to an end where steps lead to each other, or to none that there is', () => {
+    expect(reached({ a: { next: ['b'] }, b: { next: ['a', 'missing'] } })).toEqual(['a', 'b'])
+    expect(reached({})).toEqual([])
+  })
+})
+
+describe('which steps were surely passed before another', () => {
+  it('are those on every way to it', () => {
+    expect(
+      passed({ a: { next: ['b', 'c'] }, b: { next: ['d'] }, c: { next: ['d'] }, d: { next: ['e'] }, e: {} }),
+    ).toEqual({ a: [], b: ['a'], c: ['a'], d: ['a'], e: ['a', 'd'] })
+  })
+
+  it('are none of those that come back to it', () => {
+    expect(passed({ a: { next: ['b'] }, b: { next: ['c'] }, c: { next: ['b', 'd'] }, d: {} })).toEqual({
+      a: [],
+      b: ['a'],
+      c: ['a', 'b'],
+      d: ['a', 'b', 'c'],
+    })
+  })
+})

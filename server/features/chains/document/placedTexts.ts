@@ -1,0 +1,43 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer, valueAt } from '../../../../common/json/jsonPointer.ts'
+import type { StepType } from '../steps/stepType.ts'
+import type { Chain, ChainStep } from './chainDocument.ts'
+
+/** A text of a chain, and where it stands. */
+export interface PlacedText {
+  pointer: string
+  text: string
+  step: ChainStep
+}
+
+/** The texts of all steps that may hold placeholders. */
+export function placedTexts(chain: Chain, typeOf: (name: string) => StepType): PlacedText[] {
+  return chain.steps.flatMap((step, at) => {
+    const { config = {}, type } = step
+    const { expressions, unfilled = [] } = typeOf(type)
+    const others = [...unfilled, ...(expressions?.(config) ?? [])]
+    return textsWithin(config)
+      .filter(([pointer]) => !others.some(other => pointer === other || pointer.startsWith(`${other}/`)))
+      .map(([pointer, text]) => ({ pointer: `/steps/${at}/config${pointer}`, text, step }))
+  })
+}
+
+/** The conditions of all ways, and what else is an expression. */
+export function placedExpressions(chain: Chain, typeOf: (name: string) => StepType): PlacedText[] {
+  return chain.steps.flatMap((step, at) => {
+    const { config = {}, type, next = [] } = step
+    const own = (typeOf(type).expressions?.(config) ?? []).map(
+      pointer => [`/steps/${at}/config${pointer}`, valueAt(config, pointer)] as const,
+    )
+    const ways = next.map(({ when }, index) => [`/steps/${at}/next/${index}/when`, when] as const)
+    return [...own, ...ways].flatMap(([pointer, text]) =>
+      typeof text === 'string' && text.trim() !== '' ? [{ pointer, text, step }] : [],
+    )
+  })
+}
+
+function textsWithin(value: unknown, pointer = ''): [pointer: string, text: string][] {
+  if (typeof value === 'string') return [[pointer, value]]
+  if (!isObject(value) && !Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([name, part]) => textsWithin(part, joinPointer(pointer, name)))
+}

@@ -1,0 +1,105 @@
+import type { FieldError } from '../../../errors.ts'
+import { placeholdersIn } from '../../../templates/placeholders.ts'
+import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import type { StepType } from '../steps/stepType.ts'
+import { type Chain, type ChainStep, findStep, firstStep, resultName } from './chainDocument.ts'
+import { reachableSteps } from './chainGraph.ts'
+import { placedTexts } from './placedTexts.ts'
+
+interface Deps {
+  typeOf: (name: string) => StepType
+  schemas: Pick<SchemaValidation, 'check'>
+}
+
+/** What stands in the way of running a chain that can be read: ways to nowhere, settings that do not fit, names of nothing. */
+export async function runFaults(
+  tenantId: string,
+  chain: Chain,
+  { typeOf, schemas }: Deps,
+): Promise<FieldError[]> {
+  if (chain.steps.length === 0) return [fault('/steps', 'minItems', 'A chain needs a step.')]
+  return [
+    ...(firstStep(chain) ? [] : [unknownStep('/start')]),
+    ...chain.steps.flatMap((step, at) => wayFaults(chain, step, `/steps/${at}`, typeOf)),
+    ...unreachable(chain, typeOf),
+    ...nameFaults(chain, typeOf),
+    ...(await configFaults(tenantId, chain, { typeOf, schemas })),
+  ]
+}
+
+function wayFaults(
+  chain: Chain,
+  step: ChainStep,
+  place: string,
+  typeOf: (name: string) => StepType,
+): FieldError[] {
+  const { next = [], on_error, config = {}, type } = step
+  const ways = next.map(({ to }, index) => ({ pointer: `${place}/next/${index}/to`, to }))
+  const inner = (typeOf(type).inner?.(config) ?? []).map(({ pointer, to }) => ({
+    pointer: `${place}/config${pointer}`,
+    to,
+  }))
+  const elsewhere =
+    on_error.policy === 'branch' ? [{ pointer: `${place}/on_error/to`, to: on_error.to ?? '' }] : []
+  return [...ways, ...inner, ...elsewhere].flatMap(({ pointer, to }) =>
+    findStep(chain, to) ? [] : [unknownStep(pointer)],
+  )
+}
+
+function unreachable(chain: Chain, typeOf: (name: string) => StepType): FieldError[] {
+  const reached = reachableSteps(chain, innerSteps(typeOf))
+  return chain.steps.flatMap(({ step_id, enabled }, at) =>
+    reached.has(step_id) || !enabled ? [] : [fault(`/steps/${at}`, 'unreachable', 'No way leads here.')],
+  )
+}
+
+function nameFaults(chain: Chain, typeOf: (name: string) => StepType): FieldError[] {
+  const results = new Set(chain.steps.map(resultName))
+  const states = new Set((chain.state ?? []).map(({ key }) => key))
+  return placedTexts(chain, typeOf).flatMap(({ pointer, text }) =>
+    placeholdersIn(text).flatMap(name => {
+      const [root = '', next] = name.split('.')
+      const isKnown =
+        (root === 'steps' && next !== undefined && results.has(next)) ||
+        (root === 'state' && next !== undefined && states.has(next)) ||
+        alwaysThere.has(root)
+      return isKnown ? [] : [fault(pointer, 'name', `There is no ${name}.`, { name })]
+    }),
+  )
+}
+
+async function configFaults(
+  tenantId: string,
+  chain: Chain,
+  { typeOf, schemas }: Deps,
+): Promise<FieldError[]> {
+  const found: FieldError[] = []
+  for (const [at, { type, config = {} }] of chain.steps.entries()) {
+    const verdict = await schemas.check(tenantId, { schema: typeOf(type).configSchema, values: [config] })
+    const faults = verdict?.values[0] ?? [fault('', 'budget', 'Takes too long to check.')]
+    found.push(...faults.map(one => ({ ...one, pointer: `/steps/${at}/config${one.pointer}` })))
+  }
+  return found
+}
+
+/** The steps that a step begins within itself. */
+export function innerSteps(typeOf: (name: string) => StepType) {
+  return ({ type, config = {} }: ChainStep): string[] =>
+    (typeOf(type).inner?.(config) ?? []).map(({ to }) => to)
+}
+
+/** Those of loops and of what follows a failure as well: where they are not, they are empty. */
+const alwaysThere: ReadonlySet<string> = new Set(['input', 'output', 'error', 'item', 'index', 'now'])
+
+function unknownStep(pointer: string): FieldError {
+  return fault(pointer, 'step', 'There is no such step.')
+}
+
+function fault(
+  pointer: string,
+  keyword: string,
+  message: string,
+  params?: Record<string, unknown>,
+): FieldError {
+  return { pointer, keyword, message, ...(params && { params }) }
+}

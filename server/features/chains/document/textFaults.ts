@@ -1,0 +1,74 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import type { FieldError } from '../../../errors.ts'
+import { hasLooseBraces } from '../../../templates/placeholders.ts'
+import { lintSchema } from '../../../validation/lintSchema.ts'
+import type { Expressions } from '../expressions/expressions.ts'
+import type { StepType } from '../steps/stepType.ts'
+import type { Chain } from './chainDocument.ts'
+import { placedExpressions, placedTexts } from './placedTexts.ts'
+
+interface Deps {
+  typeOf: (name: string) => StepType
+  expressions: Pick<Expressions, 'check'>
+}
+
+/** What makes a chain unreadable, whether or not it is finished: nobody could save it otherwise. */
+export async function textFaults(chain: Chain, { typeOf, expressions }: Deps): Promise<FieldError[]> {
+  return [
+    ...twice(chain.steps.map(({ step_id }) => step_id)).map(at => isTwice(`/steps/${at}/step_id`)),
+    ...twice((chain.state ?? []).map(({ key }) => key)).map(at => isTwice(`/state/${at}/key`)),
+    ...jsonTexts(chain).flatMap(([pointer, text]) => jsonFaults(pointer, text)),
+    ...placedTexts(chain, typeOf).flatMap(({ pointer, text }) =>
+      hasLooseBraces(text) ? [looseBraces(pointer)] : [],
+    ),
+    ...(await expressionFaults(chain, { typeOf, expressions })),
+    ...(['input_schema', 'output_schema'] as const).flatMap(name => schemaFaults(name, chain[name])),
+  ]
+}
+
+async function expressionFaults(chain: Chain, { typeOf, expressions }: Deps): Promise<FieldError[]> {
+  const placed = placedExpressions(chain, typeOf)
+  const found = await expressions.check(placed.map(({ text }) => text))
+  return found.flatMap((fault, index) => {
+    const pointer = placed[index]?.pointer ?? ''
+    if (!fault) return []
+    const { message, line, column } = fault
+    return [{ pointer, keyword: 'expression', message, params: { line, column } }]
+  })
+}
+
+function jsonTexts({ state = [], steps }: Chain): [pointer: string, text: string][] {
+  const texts = [
+    ...state.map((value, at) => [`/state/${at}/default`, value.default] as const),
+    ...steps.map((step, at) => [`/steps/${at}/on_error/default`, step.on_error.default] as const),
+  ]
+  return texts.flatMap(([pointer, text]) => (text === undefined ? [] : [[pointer, text]]))
+}
+
+function jsonFaults(pointer: string, text: string): FieldError[] {
+  try {
+    JSON.parse(text)
+    return []
+  } catch {
+    return [{ pointer, keyword: 'json', message: 'Is no JSON; a text stands in quotation marks.' }]
+  }
+}
+
+function schemaFaults(name: string, schema: unknown): FieldError[] {
+  if (!isObject(schema)) return []
+  return lintSchema(schema).map(fault => ({ ...fault, pointer: joinPointer('', name) + fault.pointer }))
+}
+
+function looseBraces(pointer: string): FieldError {
+  return { pointer, keyword: 'template', message: 'Double braces must hold a name, such as {{input.text}}.' }
+}
+
+function isTwice(pointer: string): FieldError {
+  return { pointer, keyword: 'x-unique', message: 'Another one has this name.' }
+}
+
+/** Places of the names that stand in a list before. */
+function twice(names: readonly string[]): number[] {
+  return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
+}

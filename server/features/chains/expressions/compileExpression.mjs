@@ -1,0 +1,106 @@
+/** Reads an expression: its fault with the place, or what evaluates it. */
+import { createEnvironment, replacements } from './expressionEnvironment.mjs'
+import { storableText } from './jsonValues.mjs'
+import { readPattern } from './patterns.mjs'
+
+/** @typedef {import('@marcbachmann/cel-js').ASTNode} ASTNode */
+/** @typedef {import('@marcbachmann/cel-js').ParseResult} Program */
+/** @typedef {import('./expressions.ts').ExpressionFault} ExpressionFault */
+
+const longestSource = 2000
+const longestMessage = 500
+
+export const { environment, known } = createEnvironment()
+
+/** @param {string} source @returns {{ program: Program } | { fault: ExpressionFault }} */
+export function compileExpression(source) {
+  if (source.length > longestSource)
+    return { fault: faultAt(source, longestSource, `An expression has at most ${longestSource} characters.`) }
+  try {
+    const program = environment.parse(source)
+    for (const node of nodesOf(program.ast)) {
+      const refused = refusal(node)
+      if (refused) return { fault: faultAt(source, refused.node.pos, refused.message) }
+      if (node.op === 'rcall') replace(node)
+    }
+    const { valid, error } = program.check()
+    return valid ? { program } : { fault: faultOf(source, error) }
+  } catch (error) {
+    return { fault: faultOf(source, error) }
+  }
+}
+
+/** An error of reading or of evaluating, with its place where it has one. @param {string} source @param {unknown} error @returns {ExpressionFault} */
+export function faultOf(source, error) {
+  const { summary, message, range } =
+    /** @type {{ summary?: string, message: string, range?: { start: number } }} */ (error)
+  const text = named(summary ?? message)
+  return range ? faultAt(source, range.start, text) : { code: 'expression_error', message: brief(text) }
+}
+
+/** @param {string} source @param {number} offset @param {string} message @returns {ExpressionFault} */
+function faultAt(source, offset, message) {
+  const lines = source.slice(0, offset).split('\n')
+  const column = (lines.at(-1)?.length ?? 0) + 1
+  return { code: 'expression_error', message: brief(message), line: lines.length, column }
+}
+
+/** @typedef {{ node: ASTNode, message: string }} Refusal */
+
+/** What the language could read and we do not have. @param {ASTNode} node @returns {Refusal | null} */
+function refusal(node) {
+  if (node.op === 'value' && node.args instanceof Uint8Array)
+    return { node, message: 'There are no bytes here: write a text.' }
+  if (node.op === 'map') return lostKey(node.args.map(([key]) => key))
+  if (node.op !== 'call' && node.op !== 'rcall') return null
+  const name = node.args[0]
+  if (!known.has(name)) return { node, message: `There is no function ${name}().` }
+  return node.op === 'rcall' && name === 'matches' ? patternFault(node.args[2][0]) : null
+}
+
+/** A key that the language leaves out without a word. @param {ASTNode[]} keys @returns {Refusal | null} */
+function lostKey(keys) {
+  const node = keys.find(({ args }) => args === '__proto__' || args === 'constructor' || args === 'prototype')
+  return node ? { node, message: `A map cannot be written with the key "${node.args}".` } : null
+}
+
+/** @param {ASTNode | undefined} node @returns {Refusal | null} */
+function patternFault(node) {
+  if (node?.op !== 'value' || typeof node.args !== 'string') return null
+  try {
+    readPattern(node.args)
+    return null
+  } catch (error) {
+    return { node, message: /** @type {Error} */ (error).message }
+  }
+}
+
+/** Has a function of ours stand in for one of the language. @param {ASTNode & { op: 'rcall' }} node */
+function replace(node) {
+  const [name] = node.args
+  Object.assign(node.args, [replacements.get(name) ?? name])
+}
+
+/** The node and all below it. @param {unknown} tree @returns {Generator<ASTNode>} */
+function* nodesOf(tree) {
+  if (Array.isArray(tree)) for (const each of tree) yield* nodesOf(each)
+  if (!isNode(tree)) return
+  yield tree
+  yield* nodesOf(tree.args)
+}
+
+/** @param {unknown} value @returns {value is ASTNode} */
+function isNode(value) {
+  return typeof value === 'object' && value !== null && 'op' in value && 'args' in value
+}
+
+/** In words that people have written. @param {string} message */
+function named(message) {
+  if (message === 'Unexpected token: EOF') return 'The expression ends too early.'
+  return [...replacements].reduce((text, [name, ours]) => text.replaceAll(`${ours}(`, `${name}(`), message)
+}
+
+/** @param {string} message */
+function brief(message) {
+  return storableText(message.slice(0, longestMessage))
+}

@@ -1,0 +1,107 @@
+/** The language of expressions: CEL, with numbers as JSON has them and a few functions that CEL lacks. */
+import { Environment, EvaluationError } from '@marcbachmann/cel-js'
+import { Overspent } from './meter.mjs'
+import { matches } from './patterns.mjs'
+import { contains, indexOf, lastIndexOf, split } from './searches.mjs'
+
+const longestText = 1_000_000
+const sync = { async: false }
+
+/** What stands in for a function of the language, under a name that nobody can write. */
+export const replacements = new Map(
+  ['matches', 'join', 'contains', 'indexOf', 'lastIndexOf', 'split'].map(name => [name, `${name}_`]),
+)
+
+/** The environment, new. */
+export function createEnvironment() {
+  const environment = new Environment({
+    unlistedVariablesAreDyn: true,
+    homogeneousAggregateLiterals: false,
+    enableOptionalTypes: true,
+    limits: { maxAstNodes: 2000, maxDepth: 60 },
+  })
+  const known = new Set(environment.getDefinitions().functions.map(({ name }) => name))
+  for (const name of refused) known.delete(name)
+  addArithmetic(environment)
+  addFunctions(environment)
+  for (const name of added) known.add(name)
+  return { environment, known }
+}
+
+/** Bytes lie outside of the memory that a thread is limited to. */
+const refused = ['bytes', 'json', 'hex', 'base64', 'at']
+const added = ['sum', 'min', 'max', 'round']
+
+/** @type {Record<string, (a: number, b: number) => number>} */
+const arithmetic = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+}
+
+/** Numbers of JSON are doubles, and those that people write are mostly integers. @param {Environment} environment */
+function addArithmetic(environment) {
+  for (const [operator, count] of Object.entries(arithmetic))
+    for (const types of [`double ${operator} int: double`, `int ${operator} double: double`])
+      environment.registerOperator(types, (a, b) => count(Number(a), Number(b)))
+  environment
+    .registerOperator('double % double', (a, b) => a % b)
+    .registerOperator('int == double', (a, b) => Number(a) === b)
+}
+
+/** @param {Environment} environment */
+function addFunctions(environment) {
+  environment
+    .registerFunction('string.matches_(string): bool', matches, sync)
+    .registerFunction('string.contains_(string): bool', contains, sync)
+    .registerFunction('string.indexOf_(string): int', indexOf, sync)
+    .registerFunction('string.lastIndexOf_(string): int', lastIndexOf, sync)
+    .registerFunction('string.split_(string): list<string>', split, sync)
+    .registerFunction('list<dyn>.join_(): string', list => join(list, ''), sync)
+    .registerFunction('list<dyn>.join_(string): string', join, sync)
+    .registerFunction(
+      'sum(list<dyn>): double',
+      list => numbers(list).reduce((sum, each) => sum + each, 0),
+      sync,
+    )
+    .registerFunction('min(list<dyn>): double', list => least(numbers(list)), sync)
+    .registerFunction('max(list<dyn>): double', list => -least(numbers(list).map(each => -each)), sync)
+    .registerFunction('round(int): double', value => Number(value), sync)
+    .registerFunction('round(double): double', value => Math.round(value), sync)
+    .registerFunction('round(double, int): double', rounded, sync)
+    .registerFunction('string(google.protobuf.Timestamp): string', time => time.toISOString(), sync)
+    .registerFunction('string(google.protobuf.Duration): string', duration => duration.toString(), sync)
+}
+
+/** @param {unknown[]} list @param {string} separator */
+function join(list, separator) {
+  let length = separator.length * list.length
+  for (const text of list) {
+    if (typeof text !== 'string') throw new EvaluationError('join() takes a list of texts.')
+    length += text.length
+  }
+  if (length > longestText) throw new Overspent(`join() makes texts of at most ${longestText} characters.`)
+  return list.join(separator)
+}
+
+/** @param {unknown[]} list */
+function numbers(list) {
+  return list.map(each => {
+    if (typeof each === 'number' || typeof each === 'bigint') return Number(each)
+    throw new EvaluationError('This takes a list of numbers.')
+  })
+}
+
+/** @param {number[]} values */
+function least(values) {
+  if (values.length === 0) throw new EvaluationError('An empty list has no least and no greatest number.')
+  return values.reduce((found, each) => Math.min(found, each))
+}
+
+/** @param {number} value @param {bigint} digits */
+function rounded(value, digits) {
+  if (digits < 0n || digits > 15n) throw new EvaluationError('round() takes 0 to 15 digits.')
+  return Number(value.toFixed(Number(digits)))
+}

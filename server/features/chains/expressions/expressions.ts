@@ -1,0 +1,96 @@
+import { createThreadPool, ThreadFault } from '../../../limits/threadPool.ts'
+
+export interface ExpressionFault {
+  code: 'expression_error' | 'budget_exceeded'
+  message: string
+  /** Where in the source, from 1; of what took too long there is no place. */
+  line?: number
+  column?: number
+}
+
+export type Outcome = { value: unknown } | { fault: ExpressionFault }
+
+export interface ExpressionTask {
+  sources: readonly string[]
+  /** What they are evaluated with, as JSON; without it they are read alone. */
+  values?: string
+}
+
+export type Expressions = ReturnType<typeof createExpressions>
+
+interface Options {
+  /** Milliseconds by the clock that a call may take, on a busy machine too, and each of its expressions besides. */
+  budgetMs?: { call: number; expression: number }
+}
+
+/** As JSON; more would not fit into a thread's memory several times over. */
+const mostOfValues = 4_000_000
+
+/**
+ * Evaluates expressions that users wrote, in threads of their own: what does too much is stopped by counting, and what
+ * still takes too long or too much memory by ending its thread.
+ */
+export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: Options = {}) {
+  const { run, close } = createThreadPool({
+    file: workerFile,
+    threads: 2,
+    memoryMb: 64,
+    isKept: true,
+    detail: 'Expressions cannot be evaluated right now.',
+  })
+  return { check, evaluate, close }
+
+  /** The fault of each source, null where it has none; evaluates nothing. Throws `server.unavailable`. */
+  async function check(sources: readonly string[]): Promise<(ExpressionFault | null)[]> {
+    return (await answers<ExpressionFault | null>({ sources })) ?? sources.map(() => tooLong)
+  }
+
+  /** What each source gives with these values; they know nothing of each other. Throws `server.unavailable`. */
+  async function evaluate(sources: readonly string[], values: object): Promise<Outcome[]> {
+    const text = jsonOf(valuesOf(values, sources))
+    if (text === null) return sources.map(() => ({ fault: tooLarge }))
+    return (await answers<Outcome>({ sources, values: text })) ?? sources.map(() => ({ fault: tooLong }))
+  }
+
+  /** The answer to each source; null where the thread was ended. */
+  async function answers<Answer>(task: ExpressionTask): Promise<Answer[] | null> {
+    if (task.sources.length === 0) return []
+    try {
+      return await run<Answer[]>(task, budgetMs.call + budgetMs.expression * task.sources.length)
+    } catch (error) {
+      if (error instanceof ThreadFault) return null
+      throw error
+    }
+  }
+}
+
+const tooLong: ExpressionFault = {
+  code: 'budget_exceeded',
+  message: 'This took too long or too much memory.',
+}
+const tooLarge: ExpressionFault = {
+  code: 'budget_exceeded',
+  message: 'The values are too large for expressions.',
+}
+
+/** Beside the sources, or beside the bundle. */
+const workerName = import.meta.url.endsWith('.ts') ? './expressionWorker.mjs' : './expressionWorker.js'
+const workerFile = new URL(workerName, import.meta.url)
+
+/** The values that a source may name: whatever it names stands in it letter by letter. */
+function valuesOf(values: object, sources: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => sources.some(source => source.includes(name))),
+  )
+}
+
+/** The JSON; null where it is too long or nests too deeply. */
+function jsonOf(values: object): string | null {
+  try {
+    const text = JSON.stringify(values)
+    return text.length > mostOfValues ? null : text
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+/** Carries values over from JSON into expressions and back. */
+import { Overspent } from './meter.mjs'
+
+/** So many letters, members and items a result may have. */
+const mostOfResult = 1_000_000
+
+/**
+ * JSON as expressions read it. Objects become maps, since a map has no members but its own: `constructor` and
+ * `__proto__` are data there.
+ * @param {unknown} json @returns {unknown}
+ */
+export function fromJson(json) {
+  if (Array.isArray(json)) return json.map(fromJson)
+  return typeof json === 'object' && json !== null ? mapFromJson(json) : json
+}
+
+/** The same of an object. @param {object} json @returns {Map<string, unknown>} */
+export function mapFromJson(json) {
+  return new Map(Object.entries(json).map(([name, member]) => [name, fromJson(member)]))
+}
+
+/** The result as JSON that can be stored; throws where JSON has none. @param {unknown} result @returns {unknown} */
+export function toJson(result) {
+  let left = mostOfResult
+  return converted(result)
+
+  /** @param {unknown} value @returns {unknown} */
+  function converted(value) {
+    spend(1)
+    if (typeof value === 'string') return text(value)
+    if (typeof value === 'boolean' || value === null) return value
+    if (typeof value === 'bigint' || typeof value === 'number') return exactNumber(value)
+    if (Array.isArray(value)) return value.map(converted)
+    if (value instanceof Map) return members([...value])
+    if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+      return members(Object.entries(value))
+    throw new Error('This gives no JSON value: turn it into a text, a number, a list or a map.')
+  }
+
+  /** @param {[unknown, unknown][]} entries */
+  function members(entries) {
+    return Object.fromEntries(entries.map(([name, member]) => [text(String(name)), converted(member)]))
+  }
+
+  /** @param {string} value */
+  function text(value) {
+    spend(value.length)
+    return storableText(value)
+  }
+
+  /** @param {number} size */
+  function spend(size) {
+    left -= size
+    if (left < 0) throw new Overspent('The result is too large.')
+  }
+}
+
+/** Without what no database stores as text: zero bytes, and half a pair of surrogates. @param {string} text */
+export function storableText(text) {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
+}
+
+/** @param {bigint | number} value */
+function exactNumber(value) {
+  const number = Number(value)
+  if (typeof value === 'bigint' && !Number.isSafeInteger(number))
+    throw new Error(`The number ${value} is too large to be exact: turn it into a text with string().`)
+  if (!Number.isFinite(number)) throw new Error(`${number} is no JSON value.`)
+  return number
+}

@@ -1,0 +1,33 @@
+/** Patterns in linear time: RE2, since those of the runtime go back and try again. */
+import { EvaluationError } from '@marcbachmann/cel-js'
+import { LRUCache } from 'lru-cache'
+import { RE2JS } from 're2js'
+
+const longestPattern = 1000
+
+/** Patterns by their text. @type {LRUCache<string, RE2JS>} */
+const patterns = new LRUCache({ max: 100 })
+
+/** The pattern, which runs in linear time; throws where it is none. @param {string} text */
+export function readPattern(text) {
+  if (text.length > longestPattern)
+    throw new EvaluationError(`A pattern has at most ${longestPattern} characters.`)
+  const pattern = patterns.get(text) ?? compiledPattern(text)
+  patterns.set(text, pattern)
+  return pattern
+}
+
+/** @param {string} text */
+function compiledPattern(text) {
+  try {
+    return RE2JS.compile(text)
+  } catch (cause) {
+    const { message } = /** @type {Error} */ (cause)
+    throw new EvaluationError(`This is no pattern: ${message.replace('error parsing regexp: ', '')}.`)
+  }
+}
+
+/** Whether the pattern is found in the text. @param {string} text @param {string} pattern */
+export function matches(text, pattern) {
+  return readPattern(pattern).matcher(text).find()
+}

@@ -1,0 +1,32 @@
+/** Searches of texts. The runtime's own can take minutes for two long texts, and no thread is ended within one of them. */
+import { Overspent } from './meter.mjs'
+
+/** Letters of the text times those of the part; takes some 50 ms at worst. */
+const mostCompared = 50_000_000
+
+/** @param {string} text @param {string} part */
+export function contains(text, part) {
+  return affordable(text, part).includes(part)
+}
+
+/** @param {string} text @param {string} part */
+export function indexOf(text, part) {
+  return BigInt(affordable(text, part).indexOf(part))
+}
+
+/** @param {string} text @param {string} part */
+export function lastIndexOf(text, part) {
+  return BigInt(affordable(text, part).lastIndexOf(part))
+}
+
+/** @param {string} text @param {string} separator */
+export function split(text, separator) {
+  return affordable(text, separator).split(separator)
+}
+
+/** @param {string} text @param {string} part */
+function affordable(text, part) {
+  if (text.length * part.length > mostCompared)
+    throw new Overspent('These texts are too long to search one for the other.')
+  return text
+}

@@ -1,0 +1,36 @@
+import { StepError } from '../steps/stepError.ts'
+import type { StepServices } from '../steps/stepServices.ts'
+import type { ChainValues } from '../steps/stepType.ts'
+
+type Outcome = Awaited<ReturnType<StepServices['expressions']['evaluate']>>[number]
+
+/** Expressions as steps use them: a faulty one is the step's failure. */
+export function createEvaluation(expressions: StepServices['expressions']) {
+  return { all, firstTrue }
+
+  async function all(sources: readonly string[], values: ChainValues): Promise<unknown[]> {
+    if (sources.length === 0) return []
+    const outcomes = await expressions.evaluate(sources, values)
+    return outcomes.map((outcome, index) => plainValue(outcome, sources[index]))
+  }
+
+  /** Index of the first condition that is true; -1 where none is. Faults behind it do not matter. */
+  async function firstTrue(conditions: readonly string[], values: ChainValues): Promise<number> {
+    if (conditions.length === 0) return -1
+    const outcomes = await expressions.evaluate(conditions, values)
+    return outcomes.findIndex((outcome, index) => isTrue(outcome, conditions[index]))
+  }
+}
+
+function isTrue(outcome: Outcome, source = ''): boolean {
+  const value = plainValue(outcome, source)
+  if (typeof value === 'boolean') return value
+  throw new StepError('expression_error', `A condition must give true or false: ${source}`)
+}
+
+function plainValue(outcome: Outcome, source = ''): unknown {
+  if (!('fault' in outcome)) return outcome.value
+  const { code, message, line, column } = outcome.fault
+  const place = line === undefined ? '' : ` (line ${line}, column ${column})`
+  throw new StepError(code, `${message}${place}: ${source}`)
+}

@@ -1,0 +1,52 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { valueAt, withValueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { fillJson } from '../../../templates/jsonTemplate.ts'
+import { namedValue, placeholdersIn, plainText } from '../../../templates/placeholders.ts'
+import { StepError } from '../steps/stepError.ts'
+import type { ChainValues, StepConfig, StepType } from '../steps/stepType.ts'
+
+/** A step's settings with the values of the run; expressions and what the step fills itself stay as they are. */
+export function fillConfig(
+  { expressions, unfilled = [] }: Pick<StepType, 'expressions' | 'unfilled'>,
+  config: StepConfig,
+  values: ChainValues,
+): StepConfig {
+  if (filledLength(config, values) > mostCharacters)
+    throw new StepError(
+      'budget_exceeded',
+      `The filled settings would have more than ${mostCharacters} characters.`,
+    )
+  const kept = [...unfilled, ...(expressions?.(config) ?? [])]
+  const filled = fillJson(config, values)
+  return kept.reduce<unknown>((all, pointer) => withOriginal(all, config, pointer), filled) as StepConfig
+}
+
+/** A text that holds a large value many times is told before it is written. */
+const mostCharacters = 1_000_000
+
+function withOriginal(filled: unknown, config: StepConfig, pointer: string): unknown {
+  return withValueAt(filled as JsonValue, pointer, valueAt(config, pointer) as JsonValue)
+}
+
+/** About as many characters as the template has once it is filled. */
+function filledLength(template: unknown, values: ChainValues): number {
+  const lengths = new Map<string, number>()
+  return lengthOf(template)
+
+  function lengthOf(part: unknown): number {
+    if (typeof part === 'string') return part.length + sum(placeholdersIn(part).map(valueLength))
+    if (Array.isArray(part)) return sum(part.map(lengthOf))
+    return isObject(part) ? sum(Object.values(part).map(lengthOf)) : 0
+  }
+
+  function valueLength(name: string): number {
+    const length = lengths.get(name) ?? plainText(namedValue(values, name)).length
+    lengths.set(name, length)
+    return length
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

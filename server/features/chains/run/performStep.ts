@@ -1,0 +1,88 @@
+import { orAborted } from '../../../limits/abortable.ts'
+import { StepError } from '../steps/stepError.ts'
+import type { StateChanges, StepConfig, StepContext, StepReport, StepType } from '../steps/stepType.ts'
+import { limitedSignal } from './limitedSignal.ts'
+import type { Frame, RunSetup } from './runSetup.ts'
+
+/** What a step has done. */
+export type Performed = { report: StepReport } & (
+  | { output: unknown; state?: StateChanges }
+  | { error: StepError }
+)
+
+/** How a step runs others within it. */
+export type StepInsides = (around: StepAround) => Pick<StepContext, 'runInner' | 'runChain'>
+
+/** A step as those within it find it. */
+export interface StepAround {
+  path: string
+  state: () => StateChanges
+  signal: AbortSignal
+  isRetry: boolean
+}
+
+interface Task {
+  stepType: StepType
+  input: StepConfig
+  path: string
+  key: string
+  timeoutMs: number | undefined
+  insides: StepInsides
+  isRetry: boolean
+}
+
+/** Does what a step is for, within its time. Throws the reason of the frame's signal, and what is no StepError. */
+export async function performStep(
+  run: RunSetup,
+  frame: Frame,
+  { stepType, input, path, key, insides, isRetry, timeoutMs = stepType.usualTimeoutMs }: Task,
+): Promise<Performed> {
+  const { signal, release } = limitedSignal(frame.signal, timeoutMs, () => tooLong(timeoutMs))
+  const { tenantId, runId, conversationId, services, evaluation } = run
+  const { values } = frame
+  let changes: StateChanges | undefined
+  let report: StepReport = {}
+  const state = () => ({ ...values.state, ...changes })
+  const context: StepContext = {
+    ...{ tenantId, runId, conversationId, services, path, key, values, signal },
+    evaluate: sources => evaluation.all(sources, values),
+    firstTrue: conditions => evaluation.firstTrue(conditions, values),
+    setState: more => {
+      changes = { ...changes, ...declared(frame, more) }
+    },
+    report: more => {
+      report = { ...report, ...more, ...tokensOf(report, more) }
+    },
+    ...insides({ path, state, signal, isRetry }),
+  }
+  try {
+    const output = (await orAborted(stepType.run(context, input), signal)) ?? null
+    frame.budget.keep(output)
+    return { output, ...(changes && { state: changes }), report }
+  } catch (error) {
+    frame.signal.throwIfAborted()
+    const failure = signal.aborted ? signal.reason : error
+    if (failure instanceof StepError) return { error: failure, report }
+    throw failure
+  } finally {
+    release()
+  }
+}
+
+function tooLong(ms: number): StepError {
+  return new StepError('timeout', `It took longer than ${ms / 1000} seconds.`)
+}
+
+/** Of several answers of models together. */
+function tokensOf({ tokens: before }: StepReport, { tokens }: StepReport): Pick<StepReport, 'tokens'> {
+  if (!before || !tokens) return {}
+  return { tokens: { input: before.input + tokens.input, output: before.output + tokens.output } }
+}
+
+/** Steps remember what the chain says they may, and nothing else. */
+function declared({ chain }: Frame, changes: StateChanges): StateChanges {
+  const keys = new Set(chain.state?.map(({ key }) => key))
+  const unknown = Object.keys(changes).find(key => !keys.has(key))
+  if (unknown === undefined) return changes
+  throw new StepError('schema_mismatch', `The chain's memory has no value ${unknown}.`)
+}

@@ -1,0 +1,54 @@
+import { StepError } from '../steps/stepError.ts'
+
+export interface RunBudget {
+  /** Counts a step that is come to; throws StepError where it is one too many. */
+  step(): void
+  /** Counts what a step is given; throws StepError where it is too much. */
+  give(value: unknown): void
+  /** Counts what the run keeps; throws StepError where it is too much. */
+  keep(value: unknown): void
+}
+
+/** How much a run may do and hold. A chain within another counts against both. */
+export function createRunBudget(mostSteps: number, outer?: RunBudget): RunBudget {
+  let steps = 0
+  let given = 0
+  let kept = 0
+  return {
+    step: () => {
+      outer?.step()
+      if (++steps > mostSteps) throw spent(`The run would take more than ${mostSteps} steps.`)
+    },
+    give: value => {
+      if (outer) return outer.give(value)
+      given += lengthOf(value)
+      if (given > mostGiven) throw spent(`The filled settings would have more than ${mostGiven} characters.`)
+    },
+    keep: value => {
+      if (outer) return outer.keep(value)
+      const length = lengthOf(value)
+      if (length > mostOfOne) throw spent(`The result would have more than ${mostOfOne} characters.`)
+      kept += length
+      if (kept > mostOfAll) throw spent(`The results would have more than ${mostOfAll} characters.`)
+    },
+  }
+}
+
+/** Each result is stored, and all of them go to where expressions are evaluated. */
+const mostOfOne = 1_000_000
+const mostOfAll = 3_000_000
+/** They are stored as well, once for each time that a step is come to. */
+const mostGiven = 20_000_000
+
+function lengthOf(value: unknown): number {
+  try {
+    return JSON.stringify(value ?? null).length
+  } catch (error) {
+    if (error instanceof RangeError) throw spent('The result nests too deeply.')
+    throw error
+  }
+}
+
+function spent(message: string): StepError {
+  return new StepError('budget_exceeded', message)
+}

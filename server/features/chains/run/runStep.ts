@@ -1,0 +1,96 @@
+import type { ChainStep } from '../document/chainDocument.ts'
+import { StepError, type StepFault } from '../steps/stepError.ts'
+import { type Attempt, attemptStep } from './attemptStep.ts'
+import type { FinishedStep } from './journal.ts'
+import type { StepInsides } from './performStep.ts'
+import type { Frame, RunSetup } from './runSetup.ts'
+import { valuesAfter } from './valuesAfter.ts'
+import { wayOn } from './wayOn.ts'
+
+type Outcome = Omit<FinishedStep, 'details'>
+
+/**
+ * Runs a step until it has a result, by what its settings say of failures, and stores that with the way on. What the
+ * frame's signal cuts is not stored: it will be done again. Throws the signal's reason then, and what is no StepError.
+ */
+export async function runStep(
+  run: RunSetup,
+  frame: Frame,
+  step: ChainStep,
+  { path, insides }: { path: string; insides: StepInsides },
+): Promise<FinishedStep> {
+  const begunAt = run.now().getTime()
+  const attempt = await lastAttempt(run, frame, step, { path, insides })
+  const outcome = await outcomeOf(run, frame, step, path, attempt)
+  const { number, report, isSimulated } = attempt
+  const elapsedMs = run.now().getTime() - begunAt
+  const result = {
+    ...outcome,
+    details: { elapsedMs, attempt: number, ...report, ...(isSimulated && { isSimulated }) },
+  }
+  await run.journal.finish(path, result)
+  run.listener({ type: 'step_finished', path, stepId: step.step_id, result })
+  return result
+}
+
+/** Tries again as often as the step's settings say. */
+async function lastAttempt(
+  run: RunSetup,
+  frame: Frame,
+  step: ChainStep,
+  place: { path: string; insides: StepInsides },
+): Promise<Attempt> {
+  const { policy, retry } = step.on_error
+  for (let isRetry = frame.isRetry; ; isRetry = true) {
+    const attempt = await attemptStep(run, frame, step, { ...place, isRetry })
+    const { number } = attempt
+    if (!('error' in attempt) || policy !== 'retry' || !attempt.error.mayPass || number > retry.max)
+      return attempt
+    const waitMs = Math.min(retry.backoff_ms * 2 ** (number - 1), longestWaitMs)
+    const { path } = place
+    const error = attempt.error.at(path)
+    run.listener({ type: 'step_retry', path, stepId: step.step_id, attempt: number, waitMs, error })
+    await run.services.pause(waitMs, frame.signal).catch(failure => {
+      // Timers have a reason of their own.
+      frame.signal.throwIfAborted()
+      throw failure
+    })
+  }
+}
+
+const longestWaitMs = 60_000
+
+async function outcomeOf(
+  run: RunSetup,
+  frame: Frame,
+  step: ChainStep,
+  path: string,
+  attempt: Attempt,
+): Promise<Outcome> {
+  if (!('error' in attempt))
+    return goingOn({ status: 'succeeded', output: attempt.output, state: attempt.state })
+  const { policy, default: fixed, to } = step.on_error
+  const error = attempt.error.at(path)
+  if (policy === 'branch' && to !== undefined) return { status: 'failed', output: null, error, next: to }
+  if (policy === 'default_value') return goingOn({ status: 'failed', output: readFixed(fixed), error })
+  return fatal(null, error)
+
+  async function goingOn(reached: Omit<Outcome, 'next'>): Promise<Outcome> {
+    try {
+      return { ...reached, next: await wayOn(run, step, valuesAfter(frame.values, step, reached)) }
+    } catch (failure) {
+      // The work is done: doing it again would not mend a way that cannot be decided.
+      if (failure instanceof StepError) return fatal(reached.output, failure.at(path))
+      throw failure
+    }
+  }
+}
+
+function fatal(output: unknown, error: StepFault): Outcome {
+  return { status: 'failed', output, error, next: null, isFatal: true }
+}
+
+/** As JSON; a chain whose text is none is refused when it is saved. */
+function readFixed(text = ''): unknown {
+  return text.trim() === '' ? null : JSON.parse(text)
+}

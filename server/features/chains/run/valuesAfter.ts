@@ -1,0 +1,18 @@
+import { type ChainStep, resultName } from '../document/chainDocument.ts'
+import type { ChainValues } from '../steps/stepType.ts'
+import type { FinishedStep } from './journal.ts'
+
+/** What can be read once a step is finished. */
+export function valuesAfter(
+  values: ChainValues,
+  step: ChainStep,
+  { output, error, state }: Pick<FinishedStep, 'output' | 'error' | 'state'>,
+): ChainValues {
+  return {
+    ...values,
+    state: state ? { ...values.state, ...state } : values.state,
+    steps: { ...values.steps, [resultName(step)]: output },
+    output,
+    ...(error && { error: { code: error.code, message: error.message } }),
+  }
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../errors.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { Chain } from './document/chainDocument.ts'
+import { findSavedChain } from './store/chainVersionStore.ts'
+
+/** A chain as it can be run, and where it is kept. */
+export interface KeptChain {
+  chainId: string
+  /** Null for the chain as it is saved. */
+  version: number | null
+  chain: Chain
+  /** As it is stored. */
+  data: RecordData
+}
+
+/** The chain as it is saved; throws `resource.not_found`. */
+export async function savedChain(db: TenantDb, chainName: string): Promise<KeptChain> {
+  const found = await findSavedChain(db, chainName)
+  const chain = found && readData('smart_chain', found.data)
+  if (!chain) throw new AppError('resource.not_found', { detail: `There is no chain ${chainName}.` })
+  return { chainId: found.chainId, version: null, chain, data: found.data }
+}

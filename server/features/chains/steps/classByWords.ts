@@ -1,0 +1,31 @@
+import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
+
+export interface TextClass {
+  label: string
+  /** When it fits; for example words of such texts. */
+  description: string
+}
+
+/** The class whose words a text speaks of most, without a model; null where it speaks of none. */
+export function classByWords(text: string, classes: readonly TextClass[]): TextClass | null {
+  const said = termsOf(text.slice(0, readCharacters))
+  const scored = classes.map(one => ({
+    one,
+    score: scoreOf(said, termsOf(`${one.label} ${one.description}`)),
+  }))
+  const best = scored.reduce((first, other) => (other.score > first.score ? other : first), none)
+  return best.score >= leastScore ? best.one : null
+}
+
+const readCharacters = 5_000
+/** One word that says something. */
+const leastScore = 0.7
+const none: { one: TextClass | null; score: number } = { one: null, score: 0 }
+
+function scoreOf(said: readonly Term[], terms: readonly Term[]): number {
+  return said.reduce((sum, term) => sum + term.weight * bestLikeness(term, terms), 0)
+}
+
+function bestLikeness(term: Term, terms: readonly Term[]): number {
+  return terms.reduce((best, other) => Math.max(best, likeness(term, other)), 0)
+}

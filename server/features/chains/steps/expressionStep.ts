@@ -1,0 +1,29 @@
+import { configSchema, field } from './configSchema.ts'
+import { wantedText } from './readConfig.ts'
+import type { StepType } from './stepType.ts'
+
+export const expressionStep: StepType = {
+  type: 'expression',
+  title: 'Work something out',
+  description: 'Gives the value of an expression.',
+  de: { title: 'Etwas berechnen', description: 'Ergibt den Wert eines Ausdrucks.' },
+  category: 'data',
+  configSchema: configSchema(
+    {
+      expression: field(
+        { type: 'string', minLength: 1, maxLength: 2_000, 'x-widget': 'textarea' },
+        ['Expression', 'For example input.items.filter(i, i.price > 10).'],
+        ['Ausdruck', 'Zum Beispiel input.items.filter(i, i.price > 10).'],
+      ),
+    },
+    ['expression'],
+  ),
+  outputSchema: () => ({}),
+  expressions: () => ['/expression'],
+  hasEffects: false,
+  usualTimeoutMs: 5_000,
+  run: async (context, config) => {
+    const [value] = await context.evaluate([wantedText(config, 'expression')])
+    return value
+  },
+}

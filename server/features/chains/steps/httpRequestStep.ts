@@ -1,0 +1,138 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { AppError } from '../../../errors.ts'
+import { WebError, type WebReply } from '../../../providers/web/webClient.ts'
+import { fillHeaders } from '../../../templates/headerTemplate.ts'
+import { plainText } from '../../../templates/placeholders.ts'
+import { fillUrl, urlTemplateFault } from '../../../templates/urlTemplate.ts'
+import { parseJson } from '../../../validation/parseJson.ts'
+import { configSchema, field, resultSchema } from './configSchema.ts'
+import { textIn, wantedText } from './readConfig.ts'
+import { StepError } from './stepError.ts'
+import type { ChainValues, StepConfig, StepContext, StepType } from './stepType.ts'
+
+const headerName = '^[A-Za-z0-9-]{1,60}$'
+
+export const httpRequestStep: StepType = {
+  type: 'http_request',
+  title: 'Call another system',
+  description: 'Sends a request and gives the answer.',
+  de: { title: 'Ein anderes System aufrufen', description: 'Sendet eine Anfrage und ergibt die Antwort.' },
+  category: 'integration',
+  configSchema: configSchema(
+    {
+      method: field(
+        { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], default: 'GET' },
+        ['Method', 'GET only reads.'],
+        ['Methode', 'GET liest nur.'],
+      ),
+      url: field(
+        { type: 'string', minLength: 1, maxLength: 2_000 },
+        ['Address', 'For example https://api.example.com/orders/{{input.order_id}}.'],
+        ['Adresse', 'Zum Beispiel https://api.example.com/orders/{{input.order_id}}.'],
+      ),
+      headers: field(
+        {
+          type: 'object',
+          maxProperties: 20,
+          propertyNames: { pattern: headerName },
+          additionalProperties: { type: 'string', maxLength: 2_000 },
+          'x-widget': 'json',
+        },
+        ['Headers', 'For example {"x-source": "chain"}.'],
+        ['Kopfzeilen', 'Zum Beispiel {"x-source": "chain"}.'],
+      ),
+      body: field(
+        { 'x-widget': 'json' },
+        ['Body', 'JSON, for example {"text": "{{input.text}}"}; GET has none.'],
+        ['Inhalt', 'JSON, zum Beispiel {"text": "{{input.text}}"}; GET hat keinen.'],
+      ),
+    },
+    ['url'],
+  ),
+  outputSchema: () => resultSchema({ status: { type: 'integer' }, body: {} }),
+  unfilled: ['/url', '/headers'],
+  hasEffects: true,
+  usualTimeoutMs: 20_000,
+  run: async (context, config) => {
+    const reply = await context.services.webClient.request(requestOf(context, config)).catch(asStepError)
+    const { status } = reply
+    if (status >= 300) {
+      const mayPass = status >= 500 || passing.has(status)
+      throw new StepError('http_error', `The other system answered ${status}: ${beginningOf(reply)}`, {
+        mayPass,
+      })
+    }
+    return { status, body: bodyOf(reply) }
+  },
+}
+
+function requestOf({ key, values, signal }: StepContext, config: StepConfig) {
+  const method = textIn(config, 'method') || 'GET'
+  const isReading = method === 'GET'
+  const hasBody = !isReading && config.body !== undefined
+  return {
+    url: urlOf(config, values),
+    method,
+    headers: {
+      accept: 'application/json, text/*;q=0.8, */*;q=0.1',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...headersOf(config, values),
+      // By it the other system knows an attempt it has seen before.
+      ...(!isReading && { 'idempotency-key': key }),
+    },
+    ...(hasBody && { body: JSON.stringify(config.body) }),
+    signal,
+    // The step's own time is what counts.
+    timeoutMs: 3_600_000,
+    maxBytes: 262_144,
+  }
+}
+
+function urlOf(config: StepConfig, values: ChainValues): string {
+  const template = wantedText(config, 'url')
+  const isWeb = /^\s*https?:\/\//.test(template)
+  const fault = isWeb ? urlTemplateFault(template) : 'It must begin with https:// or http://.'
+  if (fault !== null) throw new StepError('template_error', `The address is not right. ${fault}`)
+  const url = fillUrl(template, values)
+  if (url === null)
+    throw new StepError('template_error', 'A value is missing in the address, or cannot stand there.')
+  return url
+}
+
+function headersOf({ headers }: StepConfig, values: ChainValues): Record<string, string> {
+  const written = isObject(headers) ? headers : {}
+  const isNamed = Object.keys(written).every(name => new RegExp(headerName).test(name))
+  const texts = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, plainText(value)]))
+  const filled = isNamed ? fillHeaders(texts, values) : null
+  if (filled === null) throw new StepError('template_error', 'A header holds what no header can.')
+  return filled
+}
+
+/** Too early, too often, and not in time. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429])
+const finalFailures: ReadonlySet<string> = new Set(['web.forbidden', 'web.too_large', 'web.redirects'])
+
+function asStepError(error: unknown): never {
+  if (!(error instanceof WebError)) throw error
+  const code = error.code === 'web.timeout' ? 'timeout' : 'http_error'
+  throw new StepError(code, error.message, { mayPass: !finalFailures.has(error.code), cause: error })
+}
+
+function bodyOf({ body, headers }: WebReply): unknown {
+  const type = headers.get('content-type') ?? ''
+  if (body.length === 0) return null
+  if (!/^[^;]*[/+]json\b/i.test(type)) return body.toString('utf8')
+  try {
+    return parseJson(body)
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause
+    throw new StepError('http_error', `The answer cannot be read. ${cause.message}`, {
+      mayPass: false,
+      cause,
+    })
+  }
+}
+
+function beginningOf({ body }: WebReply): string {
+  return body.toString('utf8').slice(0, 300)
+}

@@ -1,0 +1,69 @@
+import { askModel, noModel, type Question } from './askModel.ts'
+import { configSchema, field, resultSchema } from './configSchema.ts'
+import { objectsIn, textIn } from './readConfig.ts'
+import { StepError } from './stepError.ts'
+import type { StepConfig, StepType } from './stepType.ts'
+
+export const llmStep: StepType = {
+  type: 'llm',
+  title: 'Ask a model',
+  description: 'Gives the text that a language model writes.',
+  de: { title: 'Ein Modell fragen', description: 'Ergibt den Text, den ein Sprachmodell schreibt.' },
+  category: 'ai',
+  configSchema: configSchema(
+    {
+      system: field(
+        { type: 'string', maxLength: 20_000, 'x-widget': 'textarea' },
+        ['Instructions', 'What the model is to do, and how.'],
+        ['Anweisungen', 'Was das Modell tun soll, und wie.'],
+      ),
+      messages: field(
+        {
+          type: 'array',
+          minItems: 1,
+          maxItems: 50,
+          items: configSchema(
+            {
+              role: field(
+                {
+                  type: 'string',
+                  default: 'user',
+                  oneOf: [
+                    { const: 'user', title: 'A person', 'x-i18n': { de: { title: 'Ein Mensch' } } },
+                    { const: 'assistant', title: 'The model', 'x-i18n': { de: { title: 'Das Modell' } } },
+                  ],
+                },
+                ['Who', 'Who says it.'],
+                ['Wer', 'Wer es sagt.'],
+              ),
+              text: field(
+                { type: 'string', minLength: 1, maxLength: 20_000, 'x-widget': 'textarea' },
+                ['Text', 'For example {{input.text}}.'],
+                ['Text', 'Zum Beispiel {{input.text}}.'],
+              ),
+            },
+            ['text'],
+          ),
+        },
+        ['Messages', 'What the model answers to, the oldest first.'],
+        ['Nachrichten', 'Worauf das Modell antwortet, die älteste zuerst.'],
+      ),
+    },
+    ['messages'],
+  ),
+  outputSchema: () => resultSchema({ text: { type: 'string' } }),
+  hasEffects: false,
+  usualTimeoutMs: 60_000,
+  run: async (context, config) => {
+    const messages = objectsIn(config, 'messages').map(messageOf)
+    if (messages.every(({ text }) => text.trim() === ''))
+      throw new StepError('template_error', 'The messages are empty.')
+    const text = await askModel(context, { purpose: 'chat', system: textIn(config, 'system'), messages })
+    if (text === null) throw noModel()
+    return { text }
+  },
+}
+
+function messageOf(message: StepConfig): Question['messages'][number] {
+  return { role: message.role === 'assistant' ? 'assistant' : 'user', text: textIn(message, 'text') }
+}

@@ -1,0 +1,127 @@
+import { configSchema, field, stepIdSchema } from './configSchema.ts'
+import { objectsIn, textIn } from './readConfig.ts'
+import { StepError } from './stepError.ts'
+import type { InnerResult, StepConfig, StepContext, StepType } from './stepType.ts'
+
+export const parallelStep: StepType = {
+  type: 'parallel',
+  title: 'At the same time',
+  description: 'Runs several rows of steps at the same time.',
+  de: { title: 'Gleichzeitig', description: 'Führt mehrere Folgen von Schritten gleichzeitig aus.' },
+  category: 'logic',
+  configSchema: configSchema(
+    {
+      branches: field(
+        {
+          type: 'array',
+          minItems: 1,
+          maxItems: 10,
+          items: configSchema(
+            {
+              name: field(
+                stepIdSchema,
+                ['Name', 'Its result is found under this name.'],
+                ['Name', 'Unter diesem Namen steht sein Ergebnis.'],
+              ),
+              start: field(
+                stepIdSchema,
+                ['First step', 'Where it begins.'],
+                ['Erster Schritt', 'Wo es beginnt.'],
+              ),
+            },
+            ['name', 'start'],
+          ),
+        },
+        ['Rows', 'None of them knows the results of the others.'],
+        ['Folgen', 'Keine kennt die Ergebnisse der anderen.'],
+      ),
+      join: field(
+        {
+          type: 'string',
+          default: 'all',
+          oneOf: [
+            {
+              const: 'all',
+              title: 'When all are done',
+              'x-i18n': { de: { title: 'Wenn alle fertig sind' } },
+            },
+            {
+              const: 'first',
+              title: 'When one is done',
+              'x-i18n': { de: { title: 'Wenn eine fertig ist' } },
+            },
+          ],
+        },
+        ['Go on', 'With the first that succeeds the others are ended.'],
+        ['Weiter', 'Mit der ersten, die gelingt, werden die anderen beendet.'],
+      ),
+    },
+    ['branches'],
+  ),
+  outputSchema: config => ({
+    type: 'object',
+    properties: Object.fromEntries(objectsIn(config, 'branches').map(branch => [textIn(branch, 'name'), {}])),
+  }),
+  inner: config =>
+    objectsIn(config, 'branches').map((branch, index) => ({
+      pointer: `/branches/${index}/start`,
+      to: textIn(branch, 'start'),
+    })),
+  hasEffects: false,
+  usualTimeoutMs: 3_600_000,
+  run: async (context, config) => {
+    const branches = objectsIn(config, 'branches')
+    const results = await joined(context, branches, textIn(config, 'join') === 'first')
+    // In the order of the settings, so that it does not matter which was faster.
+    for (const { state } of results.values()) context.setState(state)
+    return Object.fromEntries([...results].map(([name, { output }]) => [name, output]))
+  },
+}
+
+type Results = Map<string, InnerResult>
+
+/** Ends those that are not needed any more, and goes on when all have come to rest. */
+async function joined(
+  context: StepContext,
+  branches: readonly StepConfig[],
+  isFirstEnough: boolean,
+): Promise<Results> {
+  const stopping = new AbortController()
+  const signal = AbortSignal.any([context.signal, stopping.signal])
+  const running = branches.map(branch =>
+    context.runInner(textIn(branch, 'start'), { suffix: `[${textIn(branch, 'name')}]`, signal }),
+  )
+  try {
+    const done = isFirstEnough ? await firstOf(running) : await Promise.all(running.map(numbered))
+    return new Map(
+      done.sort(([one], [other]) => one - other).map(([index, result]) => [nameOf(branches[index]), result]),
+    )
+  } finally {
+    stopping.abort(notNeeded)
+    await Promise.allSettled(running)
+  }
+}
+
+/** The first that succeeds; what the first one says where all fail. */
+async function firstOf(running: readonly Promise<InnerResult>[]): Promise<[number, InnerResult][]> {
+  try {
+    return [await Promise.any(running.map(numbered))]
+  } catch (error) {
+    throw error instanceof AggregateError ? worstOf(error.errors) : error
+  }
+}
+
+/** What is nobody's setting counts more than a step that has failed. */
+function worstOf(errors: readonly unknown[]): unknown {
+  return errors.find(error => !(error instanceof StepError)) ?? errors[0]
+}
+
+async function numbered(result: Promise<InnerResult>, index: number): Promise<[number, InnerResult]> {
+  return [index, await result]
+}
+
+function nameOf(branch: StepConfig | undefined): string {
+  return branch ? textIn(branch, 'name') : ''
+}
+
+const notNeeded = new StepError('cancelled', 'Its result is not needed any more.')

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { chainOf, createChainWorld, inRow } from '../../../../tests/support/chainWorld.ts'
+
+const world = createChainWorld()
+const { run } = world
+afterAll(() => world.close())
+
+const input = { name: 'Ann', n: 3, list: [1, 2], deep: { a: { b: 'c' } }, hostile: '{{input.name}}' }
+const one = (type: string, config: object, more: Record<string, unknown> = {}) =>
+  run(chainOf([{ step_id: 'a', type, config }], more), { input })
+
+describe('a text', () => {
+  it.each([
+    ['Dear {{input.name}}, {{input.n}}', 'Dear Ann, 3'],
+    ['{{input.list}}', '[1,2]'],
+    ['[{{input.missing}}{{steps.none.x}}{{constructor.name}}]', '[]'],
+    ['{{input.hostile}}', '{{input.name}}'],
+    ['{{input.deep.a.b}}', 'c'],
+  ])('%s becomes %s', async (text, output) => {
+    expect(await one('template', { text })).toMatchObject({ status: 'succeeded', output })
+  })
+})
+
+describe('an expression', () => {
+  it('gives a value of any kind', async () => {
+    const { output } = await one('expression', { expression: '{"n": input.n + 1, "all": input.list}' })
+    expect(output).toEqual({ n: 4, all: [1, 2] })
+  })
+
+  it('is no template', async () => {
+    expect((await one('expression', { expression: '"{{input.name}}"' })).output).toBe('{{input.name}}')
+  })
+
+  it.each([
+    [{ expression: 'input.n +' }, 'expression_error'],
+    [{ expression: 'input.missing.deeper' }, 'expression_error'],
+    [{ expression: '' }, 'template_error'],
+    [{}, 'template_error'],
+  ])('%o fails with %s', async (config, code) => {
+    expect((await one('expression', config)).error).toMatchObject({ code, path: 'a' })
+  })
+})
+
+describe('remembered values', () => {
+  const state = [{ key: 'x', default: '1' }, { key: 'y', default: '"old"' }, { key: 'z' }]
+  const set = (...values: object[]) => one('set_state', { values }, { state })
+
+  it('are all worked out before any is changed', async () => {
+    const result = await set({ key: 'x', expression: 'state.y' }, { key: 'y', expression: 'state.x' })
+    expect(result.state).toEqual({ x: 'old', y: 1, z: null })
+  })
+
+  it('are there for the next step', async () => {
+    const chain = chainOf(
+      inRow(
+        { step_id: 'a', type: 'set_state', config: { values: [{ key: 'z', expression: 'input.list' }] } },
+        { step_id: 'b', config: { text: '{{state.z}}' } },
+      ),
+      { state },
+    )
+    expect((await run(chain, { input })).output).toBe('[1,2]')
+  })
+
+  it('have names of the chain', async () => {
+    expect((await set({ key: 'other', expression: '1' })).error?.code).toBe('schema_mismatch')
+  })
+})
+
+describe('cases', () => {
+  const cases = [
+    { label: 'many', when: 'input.n > 5' },
+    { label: 'some', when: 'input.n > 2' },
+    { label: 'any', when: 'true' },
+  ]
+
+  it('give the label of the first that holds', async () => {
+    expect((await one('switch', { cases })).output).toEqual({ label: 'some' })
+  })
+
+  it.each([
+    [{ otherwise: 'else' }, 'else'],
+    [{}, null],
+  ])('give what stands for none: %o', async (more, label) => {
+    expect((await one('switch', { cases: cases.slice(0, 1), ...more })).output).toEqual({ label })
+  })
+
+  it('fail by a condition that is none', async () => {
+    const faulty = [{ label: 'x', when: 'input.name' }]
+    expect((await one('switch', { cases: faulty })).error?.code).toBe('expression_error')
+  })
+})
+
+describe('the end', () => {
+  it('gives values of their own kinds, and nothing comes after it', async () => {
+    const chain = chainOf([
+      {
+        step_id: 'a',
+        type: 'end',
+        config: { output: { n: '{{input.n}}', list: ['{{input.list}}'] } },
+        next: [{ to: 'b' }],
+      },
+      { step_id: 'b' },
+    ])
+    expect(await run(chain, { input })).toMatchObject({ output: { n: 3, list: [[1, 2]] }, paths: ['a'] })
+  })
+
+  it('gives what the step before gave where it says nothing', async () => {
+    const chain = chainOf(inRow({ step_id: 'a' }, { step_id: 'b', type: 'end', config: {} }))
+    expect((await run(chain)).output).toBe('a')
+  })
+})
+
+describe('a wait', () => {
+  it('is as long as it says', async () => {
+    world.pauses.length = 0
+    expect((await one('wait', { seconds: '{{input.n}}' })).output).toEqual({ seconds: 3 })
+    expect(world.pauses).toEqual([3000])
+  })
+
+  it.each([61, -1, 'soon'])('of %s seconds is refused', async seconds => {
+    expect((await one('wait', { seconds })).error?.code).toBe('template_error')
+  })
+})

@@ -1,0 +1,27 @@
+import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import type { JsonSchema } from './stepType.ts'
+
+interface Judge {
+  tenantId: string
+  services: { schemas: Pick<SchemaValidation, 'check'> }
+}
+
+/** What is wrong with a value by a schema that a chain brings along, in one line; null where nothing is. */
+export async function schemaFault(
+  { tenantId, services }: Judge,
+  schema: JsonSchema,
+  value: unknown,
+): Promise<string | null> {
+  if (Object.keys(schema).length === 0) return null
+  const verdict = await services.schemas.check(tenantId, { schema, values: [value] })
+  if (!verdict) return 'It took too long to check.'
+  const faults = [...verdict.schema, ...(verdict.values[0] ?? [])]
+  return faults.length === 0
+    ? null
+    : faults
+        .slice(0, mostTold)
+        .map(({ pointer, message }) => `${pointer || '/'} ${message}`)
+        .join(' ')
+}
+
+const mostTold = 5

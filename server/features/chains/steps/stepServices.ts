@@ -1,0 +1,22 @@
+import type { WebClient } from '../../../providers/web/webClient.ts'
+import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
+import type { LanguageModels } from '../../models/languageModels.ts'
+import type { TranslationService } from '../../translation/translationService.ts'
+import type { Chain } from '../document/chainDocument.ts'
+import type { Expressions } from '../expressions/expressions.ts'
+
+/** What steps are done with. */
+export interface StepServices {
+  expressions: Pick<Expressions, 'evaluate'>
+  /** Holds values against schemas that chains bring along. */
+  schemas: Pick<SchemaValidation, 'check'>
+  models: LanguageModels
+  knowledge: Pick<KnowledgeSearch, 'search'>
+  translations: Pick<TranslationService, 'translate'>
+  webClient: Pick<WebClient, 'request'>
+  /** The chain of that name as it was published when the run began, so that every resumption finds the same. */
+  findChain(wanted: { tenantId: string; chainName: string; at: string }): Promise<Chain | null>
+  /** Waits, or throws where the signal is aborted. */
+  pause(ms: number, signal: AbortSignal): Promise<unknown>
+}

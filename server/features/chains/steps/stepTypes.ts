@@ -1,0 +1,33 @@
+import { endStep } from './endStep.ts'
+import { expressionStep } from './expressionStep.ts'
+import { httpRequestStep } from './httpRequestStep.ts'
+import { knowledgeSearchStep } from './knowledgeSearchStep.ts'
+import { llmClassifierStep } from './llmClassifierStep.ts'
+import { llmStep } from './llmStep.ts'
+import { llmStructuredStep } from './llmStructuredStep.ts'
+import { loopStep } from './loopStep.ts'
+import { parallelStep } from './parallelStep.ts'
+import { setStateStep } from './setStateStep.ts'
+import type { StepType } from './stepType.ts'
+import { subChainStep } from './subChainStep.ts'
+import { switchStep } from './switchStep.ts'
+import { templateStep } from './templateStep.ts'
+import { translateStep } from './translateStep.ts'
+import { waitStep } from './waitStep.ts'
+
+/** Every kind of step, by its name, in the order in which they are offered. */
+export const stepTypes: ReadonlyMap<string, StepType> = new Map(
+  [
+    ...[templateStep, expressionStep, setStateStep, switchStep],
+    ...[llmStep, llmStructuredStep, llmClassifierStep, knowledgeSearchStep],
+    ...[httpRequestStep, translateStep],
+    ...[loopStep, parallelStep, subChainStep, waitStep, endStep],
+  ].map(stepType => [stepType.type, stepType]),
+)
+
+/** The kind of a step by its name, of which the contract has all. */
+export function typeOf(name: string): StepType {
+  const found = stepTypes.get(name)
+  if (!found) throw new TypeError(`There is no kind of step ${name}`)
+  return found
+}

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chain } from '../../server/features/chains/document/chainDocument.ts'
+import { createExpressions } from '../../server/features/chains/expressions/expressions.ts'
+import type { Journal } from '../../server/features/chains/run/journal.ts'
+import { createMemoryJournal } from '../../server/features/chains/run/memoryJournal.ts'
+import { type ChainRun, runChain } from '../../server/features/chains/run/runChain.ts'
+import type { RunEvent } from '../../server/features/chains/run/runListener.ts'
+import type { StepServices } from '../../server/features/chains/steps/stepServices.ts'
+import type { StepType } from '../../server/features/chains/steps/stepType.ts'
+import { stepTypes } from '../../server/features/chains/steps/stepTypes.ts'
+import type { TranslationRequest } from '../../server/features/translation/translationService.ts'
+import type { WebReply, WebRequest } from '../../server/providers/web/webClient.ts'
+import { readData } from '../../server/store/records/readData.ts'
+import { createSchemaValidation } from '../../server/validation/schemaValidation.ts'
+import { says, scriptedModels } from './scriptedModels.ts'
+
+export type WrittenStep = Record<string, unknown> & { step_id: string }
+
+/** A chain with all its defaults; kinds of steps and shares of seconds that no chain can be saved with are kept. */
+export function chainOf(steps: readonly WrittenStep[], more: Record<string, unknown> = {}): Chain {
+  const written = steps.map(step => ({ config: { text: step.step_id }, ...step }))
+  const read = readData('smart_chain', {
+    title: 'Tried',
+    chain_name: 'tried',
+    chain_type: 'agent_action',
+    ...more,
+    steps: written.map(step => ({ ...step, type: 'template' })),
+  })
+  if (!read) throw new Error('This is no chain')
+  const kept = read.steps.map((step, index) => {
+    const { type = 'template', timeout_seconds } = written[index] as {
+      type?: string
+      timeout_seconds?: number
+    }
+    return { ...step, type, ...(timeout_seconds !== undefined && { timeout_seconds }) }
+  })
+  return { ...read, steps: kept, settings: { ...read.settings, ...Object(more.settings) } } as Chain
+}
+
+/** Steps, each leading to the one behind it. */
+export function inRow(...steps: readonly WrittenStep[]): WrittenStep[] {
+  return steps.map((step, index) => {
+    const to = steps[index + 1]?.step_id
+    return to === undefined ? step : { next: [{ to }], ...step }
+  })
+}
+
+export function replyWith(status: number, body: unknown, type = 'application/json'): WebReply {
+  const text = type === 'application/json' ? JSON.stringify(body) : String(body)
+  return { status, url: '', headers: new Headers({ 'content-type': type }), body: Buffer.from(text) }
+}
+
+type TriedRun = Partial<Omit<ChainRun, 'chain'>> & { kinds?: readonly StepType[] }
+
+/** Chains with real expressions and schemas; what lies outside does what a test wants. */
+export function createChainWorld() {
+  // By far more time than any of them takes: a busy machine decides nothing.
+  const expressions = createExpressions({ budgetMs: { call: 30_000, expression: 5 } })
+  const schemas = createSchemaValidation({ budgetMs: { schema: 30_000, value: 10 } })
+  const scripted = scriptedModels(() => says('ok'))
+  const sent: WebRequest[] = []
+  const pauses: number[] = []
+  const published = new Map<string, Chain>()
+  const outside = {
+    /** How long a wait really is. */
+    pauseMs: 0,
+    answer: async (_: WebRequest): Promise<WebReply> => replyWith(200, {}),
+    search: (async () => []) as StepServices['knowledge']['search'],
+    translate: async ({ text, language }: TranslationRequest) => ({
+      text: `${language}:${text}`,
+      isCached: false,
+    }),
+  }
+  const services: StepServices = {
+    expressions,
+    schemas,
+    models: scripted.models,
+    knowledge: { search: question => outside.search(question) },
+    translations: { translate: request => outside.translate(request) },
+    webClient: {
+      request: request => {
+        sent.push(request)
+        return outside.answer(request)
+      },
+    },
+    findChain: async ({ chainName }) => published.get(chainName) ?? null,
+    pause: (ms, signal) => {
+      pauses.push(ms)
+      return pause(outside.pauseMs, undefined, { signal })
+    },
+  }
+  return { run, services, scripted, sent, pauses, published, outside, close }
+
+  /** The result, with all that was told of the run. */
+  async function run(chain: Chain, { kinds = [], ...more }: TriedRun = {}) {
+    const events: RunEvent[] = []
+    const journal: Journal = createMemoryJournal('run')
+    const result = await runChain(
+      {
+        ...{
+          tenantId: 'tenant',
+          runId: 'run',
+          conversationId: null,
+          facts: {},
+          input: {},
+          journal,
+          services,
+        },
+        stepTypes: new Map([...stepTypes, ...kinds.map(kind => [kind.type, kind] as const)]),
+        startedAt: new Date('2026-11-23T12:00:00Z'),
+        now: () => new Date('2026-11-23T12:00:01Z'),
+        signal: new AbortController().signal,
+        ...more,
+        chain,
+      },
+      event => void events.push(event),
+    )
+    const paths = events.flatMap(event => (event.type === 'step_finished' ? [event.path] : []))
+    return { ...result, events, paths }
+  }
+
+  function reset() {
+    sent.length = 0
+    pauses.length = 0
+  }
+
+  async function close() {
+    reset()
+    await Promise.all([expressions.close(), schemas.close()])
+  }
+}

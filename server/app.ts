@@ -115,6 +115,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const voice = createVoiceFeature({
     ...parts,
     inbox: inbox.inbox,
+    files: files.files,
+    models: models.models,
+    modelSettings: models.modelSettings,
     stopTurn: agents.stopTurn,
     conversationStreams: conversations.streams,
     speech: speechVendor(ground.webClient.fetch),

@@ -412,6 +412,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/twilio/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * That the recording of a call of Twilio's is there
+         * @description Twilio tells so here, and proves by its signature that it is Twilio. The recording is fetched in the background.
+         */
+        post: operations["receiveTwilioRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/voice/relay/{nonce}": {
         parameters: {
             query?: never;
@@ -666,6 +686,26 @@ export interface paths {
          * @description By who has begun it, or by an operator.
          */
         post: operations["hangUpVoiceCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/call/{callId}/refuse_recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse that a call is recorded
+         * @description By who has begun it, or by an operator for the caller. What was recorded is deleted, and the call goes on.
+         */
+        post: operations["refuseCallRecording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4880,10 +4920,10 @@ export interface components {
             /** @description The caller spoke into it: it holds what was said aloud, and no more. */
             interrupted?: boolean;
             /**
-             * @description On what a call adds to a conversation besides words.
+             * @description On what a call adds to a conversation besides words, and on words of which something follows: recording, or the end.
              * @enum {string}
              */
-            call?: "ended" | "joined" | "left";
+            call?: "ended" | "joined" | "left" | "announcement" | "goodbye" | "recorded" | "recording_refused";
             /**
              * @description How the call ended.
              * @enum {string}
@@ -6240,6 +6280,11 @@ export interface components {
             person_id?: string;
             /** @description How long it took. */
             seconds?: number;
+            /**
+             * @description How its recording stands; left out where none was announced.
+             * @enum {string}
+             */
+            recording?: "announced" | "running" | "kept" | "refused" | "missing";
         };
         /**
          * Readiness of calls
@@ -11959,6 +12004,21 @@ export interface components {
              */
             readonly call_quality?: number;
             /**
+             * Taken by
+             * @description Who took the call where the agent did not.
+             */
+            readonly call_taken_by?: string & ("voicemail" | "closed_notice");
+            /**
+             * Recording
+             * @description How the recording of the call stands.
+             */
+            readonly call_recording?: string & ("announced" | "running" | "kept" | "refused" | "missing");
+            /**
+             * Summary
+             * @description What the caller wanted, what was agreed and what is open; written by a model.
+             */
+            readonly call_summary?: string;
+            /**
              * Trouble
              * @description What was wrong with the sound, as the caller told.
              */
@@ -12159,6 +12219,21 @@ export interface components {
              * @description How good it sounded to the caller, from 1 to 5.
              */
             readonly call_quality?: number;
+            /**
+             * Taken by
+             * @description Who took the call where the agent did not.
+             */
+            readonly call_taken_by?: string & ("voicemail" | "closed_notice");
+            /**
+             * Recording
+             * @description How the recording of the call stands.
+             */
+            readonly call_recording?: string & ("announced" | "running" | "kept" | "refused" | "missing");
+            /**
+             * Summary
+             * @description What the caller wanted, what was agreed and what is open; written by a model.
+             */
+            readonly call_summary?: string;
             /**
              * Trouble
              * @description What was wrong with the sound, as the caller told.
@@ -16687,6 +16762,34 @@ export interface components {
              */
             silence_timeout_s: number;
             /**
+             * Record calls
+             * @description Callers are told so first, and can refuse. Whether you may, and what you have to say, is up to the law of your country.
+             * @default false
+             */
+            record_calls: boolean;
+            /**
+             * Record messages
+             * @description The same for messages that are left outside the opening hours.
+             * @default false
+             */
+            record_messages: boolean;
+            /**
+             * Announcement
+             * @description What callers hear before anything is recorded; empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
+             */
+            recording_announcement?: string;
+            /**
+             * Outside the opening hours
+             * @description Where the service that is called answers only while the business is open.
+             * @default say_closed
+             */
+            when_closed: string & ("say_closed" | "take_message");
+            /**
+             * Words then
+             * @description What callers hear; empty for the service’s own message, or for the usual words with the next opening time.
+             */
+            closed_words?: string;
+            /**
              * Telephone of your team
              * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
              */
@@ -16865,6 +16968,34 @@ export interface components {
              */
             silence_timeout_s: number;
             /**
+             * Record calls
+             * @description Callers are told so first, and can refuse. Whether you may, and what you have to say, is up to the law of your country.
+             * @default false
+             */
+            record_calls: boolean;
+            /**
+             * Record messages
+             * @description The same for messages that are left outside the opening hours.
+             * @default false
+             */
+            record_messages: boolean;
+            /**
+             * Announcement
+             * @description What callers hear before anything is recorded; empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
+             */
+            recording_announcement?: string;
+            /**
+             * Outside the opening hours
+             * @description Where the service that is called answers only while the business is open.
+             * @default say_closed
+             */
+            when_closed: string & ("say_closed" | "take_message");
+            /**
+             * Words then
+             * @description What callers hear; empty for the service’s own message, or for the usual words with the next opening time.
+             */
+            closed_words?: string;
+            /**
              * Telephone of your team
              * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
              */
@@ -17035,6 +17166,34 @@ export interface components {
              */
             silence_timeout_s: number;
             /**
+             * Record calls
+             * @description Callers are told so first, and can refuse. Whether you may, and what you have to say, is up to the law of your country.
+             * @default false
+             */
+            record_calls: boolean;
+            /**
+             * Record messages
+             * @description The same for messages that are left outside the opening hours.
+             * @default false
+             */
+            record_messages: boolean;
+            /**
+             * Announcement
+             * @description What callers hear before anything is recorded; empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
+             */
+            recording_announcement?: string;
+            /**
+             * Outside the opening hours
+             * @description Where the service that is called answers only while the business is open.
+             * @default say_closed
+             */
+            when_closed: string & ("say_closed" | "take_message");
+            /**
+             * Words then
+             * @description What callers hear; empty for the service’s own message, or for the usual words with the next opening time.
+             */
+            closed_words?: string;
+            /**
              * Telephone of your team
              * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
              */
@@ -17115,6 +17274,16 @@ export interface components {
             max_call_minutes?: number | null;
             /** Silence (seconds) */
             silence_timeout_s?: number | null;
+            /** Record calls */
+            record_calls?: boolean | null;
+            /** Record messages */
+            record_messages?: boolean | null;
+            /** Announcement */
+            recording_announcement?: string | null;
+            /** Outside the opening hours */
+            when_closed?: (string & ("say_closed" | "take_message")) | null;
+            /** Words then */
+            closed_words?: string | null;
             /** Telephone of your team */
             transfer_number?: string | null;
             /** Twilio */
@@ -18759,6 +18928,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    receiveTwilioRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "AccountSid": "AC11111111111111111111111111111111",
+                 *       "CallSid": "CA22222222222222222222222222222222",
+                 *       "RecordingSid": "RE33333333333333333333333333333333",
+                 *       "RecordingStatus": "completed"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is fetched. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     relayVoice: {
         parameters: {
             query?: never;
@@ -19237,6 +19439,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseCallRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is recorded any more, and nothing is kept. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -215,7 +215,7 @@ describe('a call', () => {
     await call.close()
     await expect
       .poll(() => conversation(call.conversationId))
-      .toMatchObject({ call_quality: 4, call_issue: 'echo', call_direction: 'browser', call_from: 'A admin' })
+      .toMatchObject({ call_quality: 4, call_issue: 'echo', call_seconds: expect.any(Number) })
     const found = { filter: { call_quality: { gte: 4 }, call_issue: 'echo', call_seconds: { gte: 0 } } }
     const query = encodeURIComponent(JSON.stringify({ ...found, sort: ['-call_quality'] }))
     const listed = (await world.admin.get(`/conversation?query=${query}`)).json<{ _id: string }[]>()

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export interface FakeNumber {
   phone_number: string
@@ -22,14 +24,24 @@ interface FakeOptions {
 
 export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>
 
-/** Twilio's REST interface on a real socket, as far as calls need it: one account, its key, its apps and its numbers. */
+/** A recording as Twilio keeps it. */
+export interface FakeRecording {
+  callSid: string
+  status: 'in-progress' | 'stopped'
+  /** Where Twilio was asked to tell that it is there. */
+  toldUrl: string
+}
+
+/** Twilio's REST interface on a real socket, as far as calls need it: one account, its key, its apps, numbers and recordings. */
 export async function startFakeTwilio({ applications = {}, numbers = [], ...account }: FakeOptions) {
   const calls: string[] = []
   // Set by a test to make it answer something else.
-  const state: { fault?: { status: number; body: string }; accountStatus: string } = {
+  const state: { fault?: { status: number; body: string }; accountStatus: string; sound: Buffer } = {
     accountStatus: 'active',
+    sound: Buffer.alloc(0),
   }
-  const server = createServer(answer)
+  const recordings = new Map<string, FakeRecording>()
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -39,19 +51,23 @@ export async function startFakeTwilio({ applications = {}, numbers = [], ...acco
     url: `http://127.0.0.1:${port}`,
     /** Paths and queries, in the order in which they came. */
     calls,
+    /** By their SIDs; those that were deleted are not among them. */
+    recordings,
     state,
     close,
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls.push(request.url ?? '')
     const url = new URL(request.url ?? '', 'http://twilio')
-    const { status, body } = state.fault ?? found(request.headers.authorization, url)
+    const form = new URLSearchParams(await text(request))
+    const { headers, method = 'GET' } = request
+    const { status, body } = state.fault ?? found(headers.authorization, url, method, form)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(body)
   }
 
-  function found(authorization: string | undefined, url: URL) {
+  function found(authorization: string | undefined, url: URL, method: string, form: URLSearchParams) {
     const path = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(.*)$/.exec(url.pathname)
     const user = userOf(authorization)
     if (user === null || path?.[1] !== account.account_sid) return refusal(401, 20003, 'Authenticate')
@@ -60,9 +76,29 @@ export async function startFakeTwilio({ applications = {}, numbers = [], ...acco
       const isOwn = user === account.account_sid
       return isOwn ? json({ status: state.accountStatus }) : refusal(401, 20003, 'Authenticate')
     }
+    const recorded = recording(rest, method, form)
+    if (recorded) return recorded
     const app = /^\/Applications\/(\w+)\.json$/.exec(rest)?.[1] ?? ''
     if (app in applications) return json({ sid: app, voice_url: applications[app] })
     return listed(rest, url.searchParams) ?? refusal(404, 20404, 'The requested resource was not found')
+  }
+
+  function recording(path: string, method: string, form: URLSearchParams) {
+    const [, callSid, changed] = /^\/Calls\/(CA\w{32})\/Recordings(?:\/(RE\w{32}))?\.json$/.exec(path) ?? []
+    const [, sid = '', kind] = /^\/Recordings\/(RE\w{32})\.(json|mp3)$/.exec(path) ?? []
+    if (callSid && method === 'POST') {
+      const known = changed && recordings.get(changed)
+      if (known) recordings.set(changed, { ...known, status: 'stopped' })
+      if (changed) return known ? json({ sid: changed }) : null
+      const fresh = `RE${randomBytes(16).toString('hex')}`
+      const toldUrl = form.get('RecordingStatusCallback') ?? ''
+      recordings.set(fresh, { callSid, status: 'in-progress', toldUrl })
+      return { status: 201, body: JSON.stringify({ sid: fresh }) }
+    }
+    if (!recordings.has(sid)) return null
+    if (method === 'DELETE') recordings.delete(sid)
+    if (method === 'DELETE') return { status: 204, body: '' }
+    return kind === 'mp3' ? { status: 200, body: state.sound } : json({ sid })
   }
 
   function listed(path: string, query: URLSearchParams) {

@@ -10,6 +10,8 @@ export function createRecordedCall(onTold: (what: string) => void = () => {}) {
   const call: LiveCall = {
     id: 'call',
     conversationId: 'conversation',
+    // Told as often as words grow.
+    speaking: () => {},
     heard: words => note(`heard ${words}`),
     interrupted: spoken => note(`interrupted after ${spoken}`),
     said: () => note('said'),

@@ -5,8 +5,11 @@ import { botNumber, createTwilioCaller, twilioAccount } from './twilioCaller.ts'
 export type TwilioWorld = Awaited<ReturnType<typeof createTwilioWorld>>
 
 /** A tenant whose agent is called by Twilio, and Twilio as it calls. */
-export async function createTwilioWorld(app: TestApp, tenant: TenantName = 'lakeside') {
-  const account = twilioAccount()
+export async function createTwilioWorld(
+  app: TestApp,
+  tenant: TenantName = 'lakeside',
+  account = twilioAccount(),
+) {
   const [admin, operator] = [await app.as('admin', tenant), await app.as('operator', tenant)]
   const agent = { name: `Desk ${account.account_sid}`, persona: { display_name: 'Ada' } }
   const { _id: agentId } = required(await operator.post('/agent', { ...agent, first_message: 'Hello!' }))
@@ -15,7 +18,7 @@ export async function createTwilioWorld(app: TestApp, tenant: TenantName = 'lake
   await setUp({})
   const nobody = app.nobody(tenant)
   const caller = createTwilioCaller({ account, place: `${tenant}.test:${app.port}`, client: nobody })
-  return { ...caller, account, admin, operator, nobody, switchOn, setUp }
+  return { ...caller, account, admin, operator, nobody, agentId, switchOn, setUp }
 
   async function switchOn(voice: boolean): Promise<void> {
     const { _id } = required(await admin.get('/tenant_settings'), 200)

@@ -82,6 +82,61 @@ describe('a call of the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
   })
 
+  it('that is over tells what became of its recording, and what a model says of it', async () => {
+    const summary = 'The caller wanted a table for two.'
+    const user = await opened({
+      ...over,
+      call_taken_by: 'voicemail',
+      call_recording: 'kept',
+      call_summary: summary,
+    })
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await screen.findByRole('region', { name: 'Call' })
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        ['Taken by', 'Voicemail'],
+        ['Recording', 'Kept in the conversation'],
+      ]),
+    )
+    const written = within(screen.getByRole('region', { name: 'Summary' }))
+    written.getByText(summary)
+    written.getByText('Written by a model')
+    expect(screen.queryByText('Recorded')).toBeNull()
+  })
+
+  it('has no summary where none was written', async () => {
+    const user = await opened(over)
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await screen.findByRole('region', { name: 'Call' })
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
+  })
+
+  it('that is recorded says so, and can be kept from being recorded', async () => {
+    const user = await opened({ ...live, call_recording: 'running' })
+    screen.getByText('Recorded')
+    await user.click(screen.getByRole('button', { name: 'Do not record' }))
+    await screen.findByText('Nothing is recorded any more. What was recorded is deleted.')
+    expect(world.sent.map(({ path }) => path)).toContain(`/voice/call/${talkId}/refuse_recording`)
+  })
+
+  it('has its recording to listen to', async () => {
+    const audio_id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d99'
+    world.events = [
+      said(1, { role: 'user', content: 'Can I talk to a person?' }),
+      said(2, {
+        module_id: 'voice',
+        action_id: 'call_recorded',
+        content: 'The recording of the call.',
+        content_blocks: [{ type: 'audio', audio_id }],
+        metadata: { call: 'recorded' },
+      }),
+    ]
+    await opened(over)
+    const row = (await screen.findByText('The recording of the call.')).closest('li')
+    const clip = await within(row as HTMLElement).findByRole('button', { name: 'Play' })
+    expect(clip.parentElement?.querySelector('audio')?.src).toContain(audio_id)
+  })
+
   it('says while it lasts that replies are read aloud, and of notes nothing of the kind', async () => {
     const user = await opened(live)
     screen.getByText(/What you write is read aloud to the caller\./)

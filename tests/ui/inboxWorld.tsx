@@ -257,6 +257,7 @@ async function written(world: State, request: Request): Promise<Response> {
     world.events.push(event)
     return contractReply(call === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
   }
+  if (call === 'refuse_recording') return new HttpResponse(null, { status: 204 })
   if (call === 'hang_up') {
     change({ call_seconds: 65, call_outcome: 'completed', status: 'completed' })
     return new HttpResponse(null, { status: 204 })

@@ -10,7 +10,14 @@ import { insertThread, type NewThread } from './store/threadStore.ts'
 
 type Fields = Pick<
   components['schemas']['Conversation'],
-  'subject' | 'agent_service_id' | 'language_id' | 'contact_id' | 'call_direction' | 'call_from'
+  | 'subject'
+  | 'agent_service_id'
+  | 'language_id'
+  | 'contact_id'
+  | 'call_direction'
+  | 'call_from'
+  | 'call_taken_by'
+  | 'call_recording'
 >
 
 /** A conversation that is about to begin; fields that are undefined are left out. */

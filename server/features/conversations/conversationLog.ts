@@ -67,6 +67,8 @@ export interface ConversationFields {
   /** Seconds that its call took. */
   call_seconds?: number
   call_outcome?: HeldConversation['data']['call_outcome']
+  call_recording?: HeldConversation['data']['call_recording']
+  call_summary?: string
   /** How good the call sounded, from 1 to 5. */
   call_quality?: number
   /** What was wrong with it. */

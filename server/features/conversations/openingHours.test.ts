@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedAs } from '../../../tests/support/storedAs.ts'
-import { isOpenAt } from './openingHours.ts'
+import { isOpenAt, nextOpening } from './openingHours.ts'
 
 const business = storedAs('business_info', {
   opening_hours: [
@@ -42,4 +42,19 @@ test('the clocks of its own zone count, in summer as well', () => {
 test('one that has told no hours is open', () => {
   expect(isOpenAt({}, new Date(), 'UTC')).toBe(true)
   expect(isOpenAt({ opening_hours: [] }, new Date(), 'UTC')).toBe(true)
+})
+
+test.each([
+  ['2026-03-02T08:00:00Z', '2026-03-02', '09:00'],
+  ['2026-03-02T13:00:00Z', '2026-03-02', '14:00'],
+  ['2026-03-02T18:00:00Z', '2026-03-06', '20:00'],
+  // Over a closed Monday.
+  ['2026-03-09T00:00:00Z', '2026-03-15', '00:00'],
+])('at %s it opens next on %s at %s', (at, date, from) => {
+  expect(nextOpening(business, new Date(at), 'UTC')).toEqual({ date, from })
+})
+
+test('one that is closed for good opens at no time', () => {
+  const hours = storedAs('business_info', { opening_hours: [] })
+  expect(nextOpening(hours, new Date(), 'UTC')).toBeNull()
 })

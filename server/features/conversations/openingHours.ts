@@ -13,13 +13,41 @@ const dayMs = 86_400_000
 export function isOpenAt(business: Business, at: Date, timeZone: string): boolean {
   const { opening_hours: hours = [] } = business
   if (hours.length === 0) return true
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const time = clockTime(at, timeZone)
   const today = zonedDate(at, timeZone)
   const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
   return (
     hours.some(hour => isWithin(business, hour, today) && hasBegun(hour, time)) ||
     hours.some(hour => isWithin(business, hour, yesterday) && lastsUntilMorning(hour, time))
   )
+}
+
+/** When a business opens next. */
+export interface NextOpening {
+  /** YYYY-MM-DD, by its own clocks. */
+  date: string
+  /** HH:MM */
+  from: string
+}
+
+/** When a business that is closed opens next, within two weeks; null where it does not. */
+export function nextOpening(business: Business, at: Date, timeZone: string): NextOpening | null {
+  const { opening_hours: hours = [] } = business
+  const time = clockTime(at, timeZone)
+  const today = zonedDate(at, timeZone)
+  for (let day = 0; day <= 14; day += 1) {
+    const date = new Date(Date.parse(today) + day * dayMs).toISOString().slice(0, 10)
+    const [from] = hours
+      .filter(hour => isWithin(business, hour, date) && (day > 0 || hour.from > time))
+      .map(({ from }) => from)
+      .sort()
+    if (from !== undefined) return { date, from }
+  }
+  return null
+}
+
+function clockTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
 /** Whether a stretch of hours begins on a date. */

@@ -2,7 +2,7 @@ import { isTimeZone } from '../../../common/time/timeZone.ts'
 import { findRecord, readSettings } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
-import { isOpenAt } from './openingHours.ts'
+import { isOpenAt, type NextOpening, nextOpening } from './openingHours.ts'
 import type { ThreadRow } from './store/threadStore.ts'
 
 interface Deps {
@@ -10,23 +10,48 @@ interface Deps {
   now: () => Date
 }
 
+/** Of a service whose hours are over. */
+export interface ClosedService {
+  /** Its own words then; undefined where it has none. */
+  message: string | undefined
+  nextOpening: NextOpening | null
+}
+
+type Place = Pick<ThreadRow['data'], 'agent_service_id' | 'language_id'>
+
 /** When the services by which conversations came in answer. */
 export function createServiceHours({ store, now }: Deps) {
-  return { closedMessage, isTeamAway }
+  return { closed, closedMessage, isTeamAway }
+
+  /** Null where the agent of the service answers now. */
+  async function closed(
+    scope: Scope,
+    { agent_service_id: id }: Partial<Place>,
+  ): Promise<ClosedService | null> {
+    if (id === undefined) return null
+    const service = await findRecord(store, scope, 'agent_service', id)
+    if (service?.data.hours.mode !== 'business') return null
+    const { business, timeZone } = await businessOf(scope)
+    if (isOpenAt(business, now(), timeZone)) return null
+    const message = service.data.hours.closed_message || undefined
+    return { message, nextOpening: nextOpening(business, now(), timeZone) }
+  }
 
   /** What is said instead of an answer outside a service's hours; null where its agent answers. */
   async function closedMessage(scope: Scope, { data }: Pick<ThreadRow, 'data'>): Promise<string | null> {
-    if (data.agent_service_id === undefined) return null
-    const service = await findRecord(store, scope, 'agent_service', data.agent_service_id)
-    if (service?.data.hours.mode !== 'business') return null
-    if (!(await isTeamAway(scope))) return null
-    return service.data.hours.closed_message || usualMessage(data.language_id ?? '')
+    const found = await closed(scope, data)
+    return found && (found.message ?? usualMessage(data.language_id ?? ''))
   }
 
   /** Whether the business is closed, by which its people are away, whatever the hours of a service are. */
   async function isTeamAway(scope: Scope): Promise<boolean> {
+    const { business, timeZone } = await businessOf(scope)
+    return !isOpenAt(business, now(), timeZone)
+  }
+
+  async function businessOf(scope: Scope) {
     const business = await readSettings(store, scope, 'business_info')
-    return !isOpenAt(business, now(), isTimeZone(business.timezone) ? business.timezone : 'UTC')
+    return { business, timeZone: isTimeZone(business.timezone) ? business.timezone : 'UTC' }
   }
 }
 

@@ -5,6 +5,7 @@ import { ModelError } from '../../providers/llm/languageModel.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import { builtinChoice, chosenModels } from '../models/modelChoice.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
+import { wholeAnswer } from '../models/wholeAnswer.ts'
 import { maskText, unmaskText } from './maskedText.ts'
 import { readTranslation, translationPrompt } from './translationPrompt.ts'
 
@@ -68,7 +69,6 @@ export function createTranslationService({ models, settings }: Deps) {
   }
 
   async function answered({ tenantId, conversationId, language }: TranslationRequest, text: string) {
-    let answer = ''
     const request = {
       tenantId,
       conversationId,
@@ -79,19 +79,16 @@ export function createTranslationService({ models, settings }: Deps) {
       signal: AbortSignal.timeout(patienceMs),
     }
     try {
-      for await (const part of models.stream(request)) {
-        // It comes in here where nothing is left for the others.
-        if (part.type === 'model' && part.model === builtinChoice.id) throw unavailable('budget')
-        if (part.type === 'restart') answer = ''
-        if (part.type === 'text') answer += part.text
-        if (part.type === 'end' && part.reason !== 'stop') throw unavailable('failed')
-      }
+      const answer = await wholeAnswer(models.stream(request))
+      // The built-in model comes in where nothing is left for the others.
+      if (answer === null) throw unavailable('budget')
+      if (!answer.isWhole) throw unavailable('failed')
+      return answer.text
     } catch (error) {
       if (error instanceof AppError && error.code === 'model.budget') throw unavailable('budget')
       if (error instanceof ModelError || request.signal.aborted) throw unavailable('failed', error)
       throw error
     }
-    return answer
   }
 }
 

@@ -40,6 +40,8 @@ export interface Seat {
 export interface LiveCall {
   readonly id: string
   readonly conversationId: string
+  /** The caller has begun to say something, or goes on; what it is comes when they pause. */
+  speaking(): void
   /** The caller has said something. */
   heard(words: string, timing?: HeardTiming): void
   /** The caller spoke into the answer; `spoken` is what they had heard of it. What was not said is dropped by the line. */

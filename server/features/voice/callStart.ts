@@ -12,7 +12,9 @@ import type { FindContact } from '../conversations/conversationService.ts'
 import { createConversationToken } from '../conversations/conversationToken.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
+import { createServiceHours } from '../conversations/serviceHours.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { type CallTaker, openingsOf, takerOf } from './callOpenings.ts'
 import { findCallEntry } from './store/callEntries.ts'
 import { insertCall } from './store/voiceCallStore.ts'
 import type { VoiceSettings, VoiceSettingsService } from './voiceSettings.ts'
@@ -51,6 +53,9 @@ export interface BegunCall {
   agentName: string
   /** Number of the event up to which everything was said on an earlier line. */
   saidIndex: number
+  takenBy: CallTaker
+  /** The caller is told that it is recorded. */
+  isRecorded: boolean
   settings: VoiceSettings
 }
 
@@ -72,6 +77,12 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
       const isOurs = ['', voice.bot_number ?? ''].includes(to) || entry?.isNumbered
       if (!entry || !isOurs) throw new AppError('voice.not_ready')
       const agent = await publishedAgent(db, entry.agentId)
+      const hours = createServiceHours({ store: within, now })
+      const place = { agent_service_id: entry.serviceId ?? undefined, language_id: language }
+      const closed = await hours.closed(scope, place)
+      const takenBy = takerOf(closed, voice)
+      const isRecorded =
+        takenBy === 'agent' ? voice.record_calls : takenBy === 'voicemail' && voice.record_messages
       const contactId = await contactOf(wish.caller)?.({ within, db }, scope, language)
       const conversationId = await beginConversation(
         { within, db, scope, at: now() },
@@ -84,24 +95,38 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
           tokenHash: hashToken(createConversationToken()),
           fields: {
             ...callFields(wish.caller),
-            agent_service_id: entry.serviceId ?? undefined,
-            language_id: language,
+            ...place,
             contact_id: contactId,
+            call_taken_by: takenBy === 'agent' ? undefined : takenBy,
+            call_recording: isRecorded ? ('announced' as const) : undefined,
           },
         },
       )
       const id = await storeCall(db, wish, conversationId)
-      const greeting = voice.welcome_greeting?.trim() || agent.data.first_message?.trim()
-      // Open until the caller has heard it.
-      const opening = { ...plainMessage(greeting ?? '', agentName(agent.data)), isSettled: false }
-      if (greeting) await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
+      const greeting = voice.welcome_greeting?.trim() || agent.data.first_message?.trim() || ''
+      const name = agentName(agent.data)
+      for (const { content, call } of openingsOf({
+        voice,
+        language,
+        takenBy,
+        isRecorded,
+        greeting,
+        closed,
+      })) {
+        const metadata = call === undefined ? {} : { call }
+        // Open until the caller has heard it.
+        const opening = { ...plainMessage(content, name), metadata, isSettled: false }
+        await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
+      }
       const { providerId = null } = wish
       return {
         id,
         providerId,
         conversationId,
         language,
-        agentName: agentName(agent.data),
+        agentName: name,
+        takenBy,
+        isRecorded,
         saidIndex: 0,
         settings: voice,
       }

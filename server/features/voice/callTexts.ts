@@ -10,6 +10,10 @@ export interface CallTexts {
   /** By which somebody chooses a voice. */
   sample: string
   nobodyReached: string
+  closed: string
+  closedGoodbye: string
+  leaveMessage: string
+  messageTaken: string
 }
 
 /** By which everybody is told that a call is over; `talkedSeconds` is how long it was put through. */
@@ -73,6 +77,10 @@ const english: CallTexts = {
   sample: 'Hello, thank you for calling! How can I help you?',
   nobodyReached:
     'I am sorry, nobody could be reached just now. Our team sees your call; please stay on the line or call again later.',
+  closed: 'We are closed right now.',
+  closedGoodbye: 'Goodbye!',
+  leaveMessage: 'Please leave a message now. Press the pound key or be silent when you are done.',
+  messageTaken: 'Thank you. Somebody will see to it. Goodbye!',
 }
 
 const german: CallTexts = {
@@ -84,4 +92,9 @@ const german: CallTexts = {
   sample: 'Hallo, danke für Ihren Anruf! Wie kann ich Ihnen helfen?',
   nobodyReached:
     'Es tut mir leid, gerade war niemand zu erreichen. Unser Team sieht Ihren Anruf; bleiben Sie bitte in der Leitung oder rufen Sie später noch einmal an.',
+  closed: 'Wir haben gerade geschlossen.',
+  closedGoodbye: 'Auf Wiederhören!',
+  leaveMessage:
+    'Bitte hinterlassen Sie jetzt eine Nachricht. Drücken Sie die Raute oder schweigen Sie, wenn Sie fertig sind.',
+  messageTaken: 'Vielen Dank. Wir kümmern uns darum. Auf Wiederhören!',
 }

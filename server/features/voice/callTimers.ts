@@ -2,11 +2,16 @@
 export function createCallTimers() {
   const timers = new Map<string, NodeJS.Timeout>()
   let isOver = false
-  return { set, clear, end }
+  return { set, clear, isSet: (name: string) => timers.has(name), end }
 
   function set(name: string, ms: number, then: () => void): void {
     clear(name)
-    if (!isOver) timers.set(name, setTimeout(then, ms).unref())
+    if (isOver) return
+    const timer = setTimeout(() => {
+      timers.delete(name)
+      then()
+    }, ms)
+    timers.set(name, timer.unref())
   }
 
   function clear(name: string): void {

@@ -8,9 +8,11 @@ import { visitorActor } from '../conversations/participation.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
 import { createCallEnding } from './callEnding.ts'
-import type { JoiningPerson, LiveCall, Seat } from './callLine.ts'
+import type { CallLine, JoiningPerson, LiveCall, Seat } from './callLine.ts'
 import type { BegunCall } from './callStart.ts'
-import { createLiveCall, type LiveCallDeps } from './liveCall.ts'
+import { createLiveCall, type LeavableCall, type LiveCallDeps } from './liveCall.ts'
+import { createAnnouncedRecording } from './recording/announcedRecording.ts'
+import type { CallRecorder } from './recording/callRecorder.ts'
 import { letDial } from './store/dialledCalls.ts'
 import {
   findLostCalls,
@@ -20,10 +22,12 @@ import {
   type StoredCall,
   takeByNonce,
 } from './store/voiceCallStore.ts'
+import { createVoicemail } from './voicemail.ts'
 import type { VoiceSettingsService } from './voiceSettings.ts'
 
 interface Deps extends LiveCallDeps {
   database: Database
+  summaries: Parameters<typeof createCallEnding>[0]['summaries']
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   now: () => Date
 }
@@ -39,7 +43,7 @@ export function createCalls(deps: Deps) {
   const live = new Map<string, ReturnType<typeof createLiveCall>>()
   const end = createCallEnding(deps)
   let renewal: NodeJS.Timeout | undefined
-  return { take, attach, find, keepSeat, hangUp, end, endLost, drain }
+  return { take, attach, find, recordingOf, keepSeat, hangUp, end, endLost, drain }
 
   /** The call whose line may be opened by this nonce, once; null for any other. */
   async function take(tenantId: string, nonce: string): Promise<BegunCall | null> {
@@ -50,22 +54,41 @@ export function createCalls(deps: Deps) {
       if (!thread) return null
       const { id, providerId, conversationId, saidIndex } = found
       const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
-      const language = thread.data.language_id ?? settings.language
-      const agentName = nameOf(agent?.data)
-      return { id, providerId, conversationId, language, agentName, saidIndex, settings }
+      const {
+        language_id: language = settings.language,
+        call_taken_by: takenBy = 'agent',
+        call_recording,
+      } = thread.data
+      const isRecorded = call_recording !== undefined
+      return {
+        id,
+        providerId,
+        conversationId,
+        language,
+        agentName: nameOf(agent?.data),
+        takenBy,
+        isRecorded,
+        saidIndex,
+        settings,
+      }
     })
   }
 
-  /** Both sides hear each other from now on; throws `resource.not_found` where the call is over already. */
+  /** Both sides hear each other from now on, and `recorder` records it where that is announced; throws `resource.not_found` where the call is over already. */
   async function attach(
     tenantId: string,
     begun: BegunCall,
-    connect: Parameters<typeof createLiveCall>[2],
+    connect: (call: LiveCall) => CallLine,
+    recorder: CallRecorder | null,
   ): Promise<LiveCall> {
-    const { id, conversationId, language, agentName, settings } = begun
+    const { id, conversationId, language, agentName, takenBy, isRecorded, settings } = begun
     const isOpen = await database.inTenant(tenantId, db => openCall(db, id, now()))
     if (!isOpen) throw new AppError('resource.not_found')
     const scope: Scope = { tenantId, actor: visitorActor, requestId: id }
+    const recording =
+      isRecorded && recorder ? createAnnouncedRecording(deps, { scope, conversationId }, recorder) : undefined
+    const takers = { agent: plain, voicemail, closed_notice: deaf }
+    let told: LiveCall | undefined
     const made = createLiveCall(
       deps,
       {
@@ -76,20 +99,30 @@ export function createCalls(deps: Deps) {
         scope,
         silenceMs: settings.silence_timeout_s * 1000,
         longestMs: settings.max_call_minutes * 60_000,
-        takesKeys: settings.dtmf_detection,
+        takesKeys: settings.dtmf_detection && takenBy === 'agent',
         saidIndex: begun.saidIndex,
+        recording,
         onEnded: async how => {
           live.delete(id)
           if (live.size === 0) clearInterval(renewal)
           if (how.by === 'transfer') await database.inTenant(tenantId, db => letDial(db, id))
           else await end({ tenantId, id, conversationId }, how)
+          await recording?.finish()
         },
       },
-      connect,
+      leavable => {
+        told = takers[takenBy](leavable)
+        return connect(told)
+      },
     )
     if (live.size === 0) renewal = setInterval(() => void renew().catch(onError), renewMs).unref()
-    live.set(id, made)
-    return made.call
+    const taken = told ?? made.call
+    live.set(id, { ...made, call: taken })
+    return taken
+
+    function voicemail(call: LeavableCall): LiveCall {
+      return createVoicemail(deps, { scope, language }, call)
+    }
   }
 
   /** By its id, the calling service's or its conversation's; throws `resource.not_found`. */
@@ -105,6 +138,12 @@ export function createCalls(deps: Deps) {
     const here = live.get(id)
     if (!here) throw new AppError('voice.elsewhere')
     return here.keepSeat(person)
+  }
+
+  /** How the recording of a call stands; undefined where none was announced. */
+  async function recordingOf(tenantId: string, { conversationId }: StoredCall) {
+    const thread = await database.inTenant(tenantId, db => findThread(db, conversationId))
+    return thread?.data.call_recording
   }
 
   /** Ends a call of this process at once, one of another process within seconds. */
@@ -138,6 +177,15 @@ export function createCalls(deps: Deps) {
       }),
     )
   }
+}
+
+function plain(call: LeavableCall): LiveCall {
+  return call
+}
+
+/** Of a call that only says something nothing is heard. */
+function deaf(call: LeavableCall): LiveCall {
+  return { ...call, speaking: () => {}, heard: () => {}, pressed: () => {} }
 }
 
 /** Whoever hangs up does not wait for what is being said. */

@@ -12,6 +12,7 @@ import { createCallSeat } from './callSeat.ts'
 import { callTexts } from './callTexts.ts'
 import { createCallTimers } from './callTimers.ts'
 import { type Latency, latencyOf, storeHeard, withSpeech } from './heardMessages.ts'
+import type { AnnouncedRecording } from './recording/announcedRecording.ts'
 import { createSpokenAnswers } from './spokenAnswers.ts'
 import { type ConversationStreams, followSpoken } from './spokenStream.ts'
 import { findVoiceCall } from './store/voiceCallStore.ts'
@@ -39,18 +40,25 @@ export interface LiveCallOptions {
   longestMs: number
   /** What the caller presses is an answer. */
   takesKeys: boolean
+  /** Left out where nothing is recorded. */
+  recording?: AnnouncedRecording | undefined
   /** Stores that it is over. */
   onEnded: (end: CallEnd) => Promise<void>
+}
+
+/** A call that can be ended from here: says these words and hangs up. */
+export interface LeavableCall extends LiveCall {
+  leave(by: CallEnd['by'], words: string): void
 }
 
 /** A call as long as it lasts: the caller's words become messages, and what is written in the conversation is said. */
 export function createLiveCall(
   deps: LiveCallDeps,
   options: LiveCallOptions,
-  connect: (call: LiveCall) => CallLine,
+  connect: (call: LeavableCall) => CallLine,
 ): { call: LiveCall; line: CallLine; keepSeat: (person: JoiningPerson) => Seat } {
   const { database, log, messages, streams, stopTurn, onError } = deps
-  const { id, conversationId, scope, silenceMs } = options
+  const { id, conversationId, scope, silenceMs, recording } = options
   const place = { tenantId: scope.tenantId, conversationId }
   const texts = callTexts(options.language)
   const answers = createSpokenAnswers()
@@ -65,7 +73,7 @@ export function createLiveCall(
   let latency: Latency | undefined
   /** The call ends with this message. */
   let farewell: { by: CallEnd['by']; eventId: string } | null = null
-  const call = { id, conversationId, heard, interrupted, said, pressed, ended }
+  const call = { id, conversationId, speaking, heard, interrupted, said, pressed, ended, leave }
   const line = connect(call)
   const seat = createCallSeat({
     call: options,
@@ -97,6 +105,10 @@ export function createLiveCall(
     timers.set('limit', options.longestMs, () => leave('limit', texts.timeIsUp))
   }
 
+  function speaking(): void {
+    if (timers.isSet('silence')) listen(longestTurnMs)
+  }
+
   function heard(words: string, timing: HeardTiming = {}): void {
     if (words.trim() === '' || ending) return
     silences = 0
@@ -107,6 +119,7 @@ export function createLiveCall(
       const conversation = await thread()
       const participant = { isTeam: false, conversation, scope, access: null }
       await messages.send(participant, { content: words.slice(0, mostCharacters), client_event_id: v7() })
+      await recording?.announceAgain()
     })
   }
 
@@ -129,14 +142,16 @@ export function createLiveCall(
   }
 
   function pressed(digit: string): void {
-    if (!options.takesKeys) return
+    if (!options.takesKeys && !recording) return
     silences = 0
     timers.clear('silence')
     if (digit !== '#') digits += digit
     timers.set('digits', digit === '#' ? 0 : nextDigitMs, () => {
       const typed = digits
       digits = ''
-      heard(typed)
+      const isRefusal = recording?.pressed(typed) ?? false
+      if (options.takesKeys && !isRefusal) heard(typed)
+      else listen(0)
     })
   }
 
@@ -171,6 +186,7 @@ export function createLiveCall(
       if (event.action_id === 'joined') answers.pass(event._id)
       inOrder(async () => seat.follow(await thread()))
     }
+    recording?.take(event)
     const saying = answers.take(event)
     if (!answers.isCutGrowing()) onCutWhole()
     if (!saying) return
@@ -182,7 +198,8 @@ export function createLiveCall(
     line.say(saying.words, saying.isLast)
     if (!saying.isLast) return
     listen(spokenMs(event.content))
-    if (farewell?.eventId === event._id) line.hangUp()
+    const isLast = farewell?.eventId === event._id || event.metadata.call === 'goodbye'
+    if (isLast) line.hangUp()
     else if (event.metadata.turn_status) inOrder(leaveIfDone)
   }
 
@@ -232,6 +249,7 @@ export function createLiveCall(
     const found = answers.heard(which)
     const isAnswered = found.some(({ event }) => event.metadata.turn_status !== undefined)
     await storeHeard(log, scope, conversationId, found, latency)
+    for (const message of found) await recording?.heard(message)
     if (isAnswered) latency = undefined
   }
 
@@ -257,6 +275,8 @@ const mostCharacters = 20_000
 /** Between two keys of one answer. */
 const nextDigitMs = 2000
 const mostCutMs = 5000
+/** That somebody speaks on without a pause. */
+const longestTurnMs = 30_000
 
 /** About how long it takes to say something. */
 function spokenMs(text: string): number {

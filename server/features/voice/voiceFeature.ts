@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isLoopbackHost } from '../../access/isLoopbackHost.ts'
 import type { Env } from '../../env.ts'
 import { createRateLimit } from '../../limits/rateLimit.ts'
@@ -9,7 +10,10 @@ import type { FindContact } from '../conversations/conversationService.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import type { FileService } from '../files/fileService.ts'
 import type { InboxServices } from '../inbox/inboxServices.ts'
+import type { LanguageModels } from '../models/languageModels.ts'
+import type { ModelSettingsService } from '../models/modelSettings.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createCallReturn } from './callReturn.ts'
 import { createCallStart } from './callStart.ts'
@@ -20,7 +24,10 @@ import { createOwnCalls } from './own/ownCalls.ts'
 import { createSoundNonces } from './own/soundNonces.ts'
 import { createSoundPaths } from './own/soundPaths.ts'
 import { createWeriftLegs } from './own/weriftLegs.ts'
+import { createKeptRecordings } from './recording/keptRecordings.ts'
+import { createTwilioRecordings } from './recording/twilioRecordings.ts'
 import type { ConversationStreams } from './spokenStream.ts'
+import { createCallSummaries } from './summary/callSummaries.ts'
 import { createPhoneNumbers } from './twilio/phoneNumbers.ts'
 import { transferCallAction } from './twilio/transferCallAction.ts'
 import { createTwilioApi } from './twilio/twilioApi.ts'
@@ -41,10 +48,13 @@ interface Needs
   settings: Pick<TenantSettingsService, 'of'>
   stopTurn: LiveCallDeps['stopTurn']
   speech: SpeechVendor
+  files: FileService
+  models: LanguageModels
+  modelSettings: Pick<ModelSettingsService, 'of'>
   stores: Pick<AccountStores, 'accounts'>
   participation: Participation
   inbox: Pick<InboxServices, 'claim'>
-  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'rateLimit'>
+  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'rateLimit' | 'dataDir'>
 }
 
 /** Tests of the line that one person may make. */
@@ -60,8 +70,10 @@ export function createVoiceFeature(needs: Needs) {
   const voiceSettings = createVoiceSettings({ store, secretBox, now })
   const readiness = createVoiceReadiness({ database, voiceSettings })
   const start = createCallStart({ store, settings, voiceSettings, identities, now })
+  const summaries = createCallSummaries({ ...needs, log: conversationLog })
   const calls = createCalls({
     database,
+    summaries,
     voiceSettings,
     log: conversationLog,
     messages,
@@ -75,6 +87,9 @@ export function createVoiceFeature(needs: Needs) {
   const limit = createRateLimit({ most: echoesPerMinute, windowMs: 60_000, now, isEnabled: env.rateLimit })
   const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
   const bringBack = createCallReturn({ log: conversationLog })
+  const kept = createKeptRecordings({ log: conversationLog, files: needs.files })
+  const recordings = createTwilioRecordings({ database, voiceSettings, api, kept })
+  const directory = join(env.dataDir, 'recordings')
   const nameOf = async (userId: string) => (await stores.accounts.find(userId))?.name
   return {
     voiceSettings,
@@ -82,10 +97,20 @@ export function createVoiceFeature(needs: Needs) {
       voiceSettings,
       readiness,
       calls,
-      ownCalls: createOwnCalls({ voiceSettings, start, calls, paths, speech, onError }),
+      ownCalls: createOwnCalls({ voiceSettings, start, calls, paths, speech, directory, kept, onError }),
       echoes: createEchoes({ settings, voiceSettings, paths, limit }),
       paths,
-      twilioCalls: createTwilioCalls({ ...needs, voiceSettings, start, calls, bringBack, nameOf, publicUrl }),
+      twilioCalls: createTwilioCalls({
+        ...needs,
+        voiceSettings,
+        start,
+        calls,
+        api,
+        recordings,
+        bringBack,
+        nameOf,
+        publicUrl,
+      }),
       numbers: createPhoneNumbers({ api, now }),
       samples: createVoiceSamples({
         voiceSettings,
@@ -102,6 +127,7 @@ export function createVoiceFeature(needs: Needs) {
     hooks: () => ({
       voice_configuration: { afterWrite: ({ tenantId }) => voiceSettings.forget(tenantId) },
     }),
+    jobs: [recordings.job, summaries.job],
     upkeep: [{ task: 'end calls that were lost', everySeconds: 20, run: calls.endLost }],
     drain: calls.drain,
     close: legs.close,

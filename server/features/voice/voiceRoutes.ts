@@ -13,6 +13,7 @@ import type { Calls } from './calls.ts'
 import type { Echoes } from './own/echoes.ts'
 import type { OwnCalls } from './own/ownCalls.ts'
 import type { SoundPaths } from './own/soundPaths.ts'
+import { refuseRecording } from './recording/refuseRecording.ts'
 import type { StoredCall } from './store/voiceCallStore.ts'
 import { createAccessToken } from './twilio/accessToken.ts'
 import type { createPhoneNumbers } from './twilio/phoneNumbers.ts'
@@ -68,6 +69,10 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       twiml(await twilioCalls.ended({ tenantId, request }, body)),
     endTwilioDial: async ({ scope: { tenantId }, request, body }) =>
       twiml(await twilioCalls.dialled({ tenantId, request }, body)),
+    receiveTwilioRecording: async ({ scope: { tenantId }, request, body }) => {
+      await twilioCalls.recorded({ tenantId, request }, body)
+      return { status: 204, body: undefined }
+    },
     relayVoice: async ({ scope: { tenantId }, request, path }) => ({
       status: 101,
       body: await twilioCalls.relay({ tenantId, request }, path.nonce),
@@ -107,10 +112,10 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       const owner = { tenantId, userId: signedIn(session).user.id }
       return { status: 101, body: new SocketBody(paths.socket(owner, path.nonce)) }
     },
-    getVoiceCall: async ({ scope, path }) => ({
-      status: 200,
-      body: shown(await calls.find(scope.tenantId, path.callId)),
-    }),
+    getVoiceCall: async ({ scope: { tenantId }, path }) => {
+      const call = await calls.find(tenantId, path.callId)
+      return { status: 200, body: shown(call, await calls.recordingOf(tenantId, call)) }
+    },
     joinVoiceCall: async ({ session, scope, path, body }) => {
       const call = await calls.find(scope.tenantId, path.callId)
       const answer = await ownCalls.join(scope.tenantId, call, signedIn(session).user, {
@@ -118,6 +123,12 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
         claim: () => take(session, scope, call),
       })
       return { status: 201, body: answer }
+    },
+    refuseCallRecording: async ({ session, scope, path }) => {
+      const call = await calls.find(scope.tenantId, path.callId)
+      demandOwnCall(session, call, { isOrOperator: true })
+      await refuseRecording(log, scope, call.conversationId)
+      return { status: 204, body: undefined }
     },
     hangUpVoiceCall: async ({ session, scope, path }) => {
       const call = await calls.find(scope.tenantId, path.callId)
@@ -144,7 +155,9 @@ function twiml(body: string) {
   return { status: 200 as const, headers: { 'content-type': 'text/xml; charset=utf-8' }, body }
 }
 
-function shown(call: StoredCall): components['schemas']['VoiceCall'] {
+type ShownCall = components['schemas']['VoiceCall']
+
+function shown(call: StoredCall, recording: ShownCall['recording']): ShownCall {
   const { openedAt, endedAt, outcome, personId } = call
   const seconds = openedAt && endedAt ? Math.round((endedAt.getTime() - openedAt.getTime()) / 1000) : null
   return {
@@ -155,5 +168,6 @@ function shown(call: StoredCall): components['schemas']['VoiceCall'] {
     ...(outcome && { outcome }),
     ...(personId && { person_id: personId }),
     ...(seconds !== null && { seconds }),
+    ...(recording && { recording }),
   }
 }

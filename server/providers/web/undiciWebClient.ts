@@ -32,7 +32,7 @@ interface Limits {
   explain: (error: unknown) => never
 }
 
-const mostRedirects = 5
+const usualRedirects = 5
 const connectMs = 10_000
 /** Models may think for long; whoever asks them sets a limit by its own signal. */
 const fetchMs = 300_000
@@ -64,10 +64,11 @@ export function createUndiciWebClient(options: Options): WebClient {
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const asked = new Request(input, init)
-    const { url, method, signal } = asked
+    const { url, method, signal, redirect } = asked
     const headers = Object.fromEntries(asked.headers)
     const body = asked.body ? { body: new Uint8Array(await asked.arrayBuffer()) } : {}
-    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes }
+    const mostRedirects = redirect === 'error' ? 0 : usualRedirects
+    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes, mostRedirects }
     const opened = await open({ url, method, headers, signal, ...body }, limits)
     // The bytes are unpacked by now.
     for (const name of ['content-encoding', 'content-length']) opened.headers.delete(name)
@@ -81,7 +82,11 @@ export function createUndiciWebClient(options: Options): WebClient {
 
   async function open(
     asked: WebRequest,
-    { timeoutMs, maxBytes }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>>,
+    {
+      timeoutMs,
+      maxBytes,
+      mostRedirects = usualRedirects,
+    }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>> & { mostRedirects?: number },
   ) {
     const limits = { maxBytes, ...deadline(asked.signal, timeoutMs) }
     let hop = firstHop(asked)
@@ -89,7 +94,7 @@ export function createUndiciWebClient(options: Options): WebClient {
       requireAllowed(hop.url.href)
       const { answer, next } = await ask(hop, limits).catch(limits.explain)
       if (!next) return answer
-      if (left === 0) throw new WebError('web.redirects', 'It redirects again and again.')
+      if (left === 0) throw new WebError('web.redirects', tooMany(mostRedirects))
       requireOwnWay(hop.url, next.url)
       hop = next
     }
@@ -126,6 +131,10 @@ export function createUndiciWebClient(options: Options): WebClient {
     const why = refusal(url)
     if (why) throw new WebError('web.forbidden', why)
   }
+}
+
+function tooMany(redirects: number): string {
+  return redirects === 0 ? 'It redirects elsewhere.' : 'It redirects again and again.'
 }
 
 function firstHop({ url, method = 'GET', headers = {}, body }: WebRequest): Hop {

@@ -40,7 +40,7 @@ export interface WebReply {
 export interface WebClient {
   /** Any status is an answer; throws WebError, and the signal's reason where it is aborted. */
   request(request: WebRequest): Promise<WebReply>
-  /** The same as `fetch`, for libraries that want one; it passes answers on as they come. */
+  /** The same as `fetch`, for libraries that want one; it passes answers on as they come. Of `redirect`, error is heeded. */
   fetch: typeof globalThis.fetch
   /** Why an address will not be asked, as far as can be told before its name is looked up; null where it may be. */
   refusal(url: string): string | null

@@ -1,5 +1,6 @@
 import CallIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import { alpha, styled } from '@mui/material/styles'
+import { RecordingNote } from '../voiceDrawer/RecordingNote.tsx'
 import { HangUpButton } from './HangUpButton.tsx'
 import type { CallFields } from './isOnCall.ts'
 import { JoinButton } from './JoinButton.tsx'
@@ -17,7 +18,7 @@ interface Props {
 export function LiveCall({ conversation, mayTakePart }: Props) {
   const texts = useCallTexts()
   const joined = useJoinedCall()
-  const { _id, call_from } = conversation
+  const { _id, call_from, call_recording } = conversation
   const isHere = joined?.conversationId === _id
   return (
     <>
@@ -27,6 +28,7 @@ export function LiveCall({ conversation, mayTakePart }: Props) {
           <b>{texts.now}</b>
           {call_from && ` · ${call_from}`}
         </p>
+        <RecordingNote recording={call_recording} callId={_id} mayRefuse={mayTakePart} />
         {mayTakePart && !isHere && <JoinButton conversationId={_id} />}
         {mayTakePart && <HangUpButton conversationId={_id} />}
       </Strip>
@@ -45,5 +47,5 @@ const Strip = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: alpha(theme.palette.info.main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
   '& > svg': { flex: 'none', fontSize: 20, color: theme.palette.info.main },
-  '& p': { ...theme.typography.body2, flex: 1, minWidth: 120, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, flex: '1 0 160px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
 }))

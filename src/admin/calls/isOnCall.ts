@@ -10,6 +10,7 @@ export type CallFields = Pick<
   | 'call_outcome'
   | 'call_quality'
   | 'call_issue'
+  | 'call_recording'
 >
 
 /** Whether the conversation is a call that lasts: both are stored when it is over. */

@@ -10,6 +10,7 @@ import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { CallControls, type Fold } from './CallControls.tsx'
 import { CallNotes } from './CallNotes.tsx'
+import { CallRecording } from './CallRecording.tsx'
 import { CallTranscript } from './CallTranscript.tsx'
 import { DevicePickers } from './DevicePickers.tsx'
 import { DialPad } from './DialPad.tsx'
@@ -55,6 +56,7 @@ export function CallRoom({ readiness, createTransport, fetchToken, isVisible, on
       <IncomingCall voice={voice} />
       <CallNotes voice={voice} />
       {call && status === 'On Call' && <LevelMeters {...{ voice, agentName }} />}
+      {call?.id && status === 'On Call' && <CallRecording callId={call.id} />}
       {!incoming && (
         <CallControls
           voice={voice}

@@ -27,7 +27,11 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
   const { answerFooter } = useChatRoom()
   const { event } = entry
   const kind = kindOf(event)
-  if (kind === 'handoff') return <LateHandOffRow event={event} />
+  if (kind === 'handoff') {
+    return (
+      <LateHandOffRow event={event}>{hasBlocks(event) && <LateMessageBlocks event={event} />}</LateHandOffRow>
+    )
+  }
   return (
     <li
       className="sw-row"

@@ -71,6 +71,7 @@ function keeper(told: Told[]): LiveCall {
   return {
     id: 'call',
     conversationId: 'conversation',
+    speaking: () => {},
     heard: (heard, timing) => told.push({ heard, ...(timing && { timing }) }),
     interrupted: interrupted => told.push({ interrupted }),
     said: timing => told.push({ said: true, ...timing }),

@@ -41,7 +41,7 @@ export async function nextLongWait({ owner }: Pick<Database, 'owner'>): Promise<
   return rows[0]?.at ?? null
 }
 
-/** What waits in the queue of a tenant and goes back to its agent some time. */
+/** What waits in the queue of a tenant and goes back to its agent some time; after a call nobody hears an agent any more. */
 const waiting = sql`switchboard.record
   join switchboard.conversation_thread thread
     on thread.tenant_id = record.tenant_id and thread.conversation_id = record._id
@@ -52,6 +52,7 @@ const waiting = sql`switchboard.record
   cross join lateral (select coalesce(version.data, edited.data, '{}')->'human_handoff' as handoff) agent
   where record.tenant_id = tenant._id and record.entity = 'conversation' and record.deleted_at is null
     and ((record.data->>'handler') collate "C") = 'queue' and record.data->>'status' <> 'completed'
+    and record.data->>'call_outcome' is null
     and (thread.agent_id is not null or thread.filled_intake_id is not null)
     and coalesce(handoff->>'on_timeout', ${sql.lit(usual.on_timeout)}) = 'return_to_agent'`
 

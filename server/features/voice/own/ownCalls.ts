@@ -1,8 +1,11 @@
 import type { SessionUser } from '../../../access/session.ts'
 import { AppError } from '../../../errors.ts'
 import type { SpeechVendor } from '../../../providers/speech/speechServices.ts'
+import type { LiveCall } from '../callLine.ts'
 import type { StartCall } from '../callStart.ts'
 import type { Calls } from '../calls.ts'
+import type { KeptRecordings } from '../recording/keptRecordings.ts'
+import { createLegRecorder } from '../recording/legRecorder.ts'
 import type { StoredCall } from '../store/voiceCallStore.ts'
 import { type VoiceSettings, type VoiceSettingsService, voiceOf } from '../voiceSettings.ts'
 import type { CarriedLeg } from './carriedLeg.ts'
@@ -15,6 +18,9 @@ interface Deps {
   calls: Pick<Calls, 'attach' | 'keepSeat'>
   paths: SoundPaths
   speech: SpeechVendor
+  /** Where the sound of a recorded call lies while it lasts. */
+  directory: string
+  kept: KeptRecordings
   onError: (error: unknown) => void
 }
 
@@ -29,7 +35,8 @@ export interface CallOffer {
 export type OwnCalls = ReturnType<typeof createOwnCalls>
 
 /** Calls that browsers place at this server itself. */
-export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onError }: Deps) {
+export function createOwnCalls(deps: Deps) {
+  const { voiceSettings, start, calls, paths, speech, directory, kept, onError } = deps
   /** Legs of those who talk in this process, by call and person. */
   const here = new Map<string, CarriedLeg>()
   return { start: begin, reconnect, join }
@@ -53,11 +60,16 @@ export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onE
         ...(language !== undefined && { language }),
         ...(timezone !== undefined && { timezone }),
       })
-      const { settings } = begun
+      const { settings, conversationId } = begun
+      const recorded = createLegRecorder({
+        leg,
+        directory,
+        keep: content => kept.keep({ tenantId, conversationId, content, name: 'call.wav' }),
+      })
       const { transcription_language: transcriptionLanguage, interruptible } = settings
-      await calls.attach(tenantId, begun, call =>
+      const connect = (call: LiveCall) =>
         createOwnLine({
-          leg,
+          leg: begun.isRecorded ? recorded.leg : leg,
           call,
           ...services,
           voice: voiceOf(settings),
@@ -66,10 +78,10 @@ export function createOwnCalls({ voiceSettings, start, calls, paths, speech, onE
           now: () => performance.now(),
           onFault: onError,
           ...(transcriptionLanguage !== undefined && { transcriptionLanguage }),
-        }),
-      )
+        })
+      await calls.attach(tenantId, begun, connect, recorded.recorder)
       remember(`${begun.id} ${userId}`, leg)
-      return { _id: begun.id, conversation_id: begun.conversationId, ...path }
+      return { _id: begun.id, conversation_id: conversationId, ...path }
     } catch (error) {
       await leg.close()
       throw error

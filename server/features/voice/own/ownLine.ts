@@ -101,7 +101,8 @@ export function createOwnLine(needs: Needs): CallLine {
 
   function onTurn(output: TurnOutput): void {
     if (isOver) return
-    if (output.type === 'bargeIn') speaker.pause()
+    if (output.type === 'speechStarted') call.speaking()
+    else if (output.type === 'bargeIn') speaker.pause()
     else if (output.type === 'resume') speaker.resume()
     else if (output.type === 'interrupted') interrupt()
     else if (output.type === 'turnEnded') {

@@ -34,6 +34,7 @@ export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps
 
   function hear(words: string, isLast: boolean): void {
     gathered = gatheredWords(gathered, words)
+    if (!isLast) call.speaking()
     if (!isLast || gathered === '') return
     const whole = gathered
     gathered = ''

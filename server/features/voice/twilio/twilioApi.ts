@@ -21,7 +21,7 @@ export type TwilioReply =
   | { state: 'refused' | 'unreachable' | 'wrong'; status?: number; detail: string }
 
 interface Deps {
-  webClient: Pick<WebClient, 'request'>
+  webClient: Pick<WebClient, 'request' | 'fetch'>
   /** Where Twilio's REST interface is found; `TWILIO_API_URL`. */
   address: string
 }
@@ -32,30 +32,83 @@ const timeoutMs = 10_000
 
 /** Twilio's REST interface, as far as calls need it. */
 export function createTwilioApi({ webClient, address }: Deps) {
-  return { get }
+  return { get, post, remove, media }
 
   /** Reads a resource of an account, such as `/Applications/AP….json`; never throws. */
-  async function get(
-    { accountSid, user, password }: Credentials,
+  function get(
+    credentials: Credentials,
     path: string,
     query: Readonly<Record<string, string>> = {},
   ): Promise<TwilioReply> {
-    const base = `${address.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`
     const search = new URLSearchParams(query).toString()
-    const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+    return ask(credentials, `${path}${search && `?${search}`}`)
+  }
+
+  /** Makes or changes a resource; never throws. */
+  function post(
+    credentials: Credentials,
+    path: string,
+    form: Readonly<Record<string, string>>,
+  ): Promise<TwilioReply> {
+    const body = new URLSearchParams(form).toString()
+    return ask(credentials, path, { method: 'POST', body, type: 'application/x-www-form-urlencoded' })
+  }
+
+  /** Deletes a resource; works as well where it is gone. Never throws. */
+  async function remove(credentials: Credentials, path: string): Promise<TwilioReply> {
+    const reply = await ask(credentials, path, { method: 'DELETE' })
+    return reply.state !== 'works' && reply.status === 404 ? { state: 'works', body: {} } : reply
+  }
+
+  /** The content of a resource as it comes; null where it is not there. Throws WebError, and TwilioError for any other answer. */
+  async function media(credentials: Credentials, path: string): Promise<AsyncIterable<Uint8Array> | null> {
+    const reply = await webClient.fetch(urlOf(credentials, path), {
+      headers: { authorization: basic(credentials) },
+      // It is taken from the interface itself, and not from where that may point.
+      redirect: 'error',
+    })
+    if (reply.ok && reply.body) return reply.body
+    await reply.body?.cancel()
+    if (reply.status === 404) return null
+    throw new TwilioError(`Twilio answered ${reply.status}.`)
+  }
+
+  async function ask(
+    credentials: Credentials,
+    path: string,
+    { method = 'GET', body, type }: { method?: string; body?: string; type?: string } = {},
+  ): Promise<TwilioReply> {
     try {
       const reply = await webClient.request({
-        url: `${base}${path}${search && `?${search}`}`,
-        headers: { authorization, accept: 'application/json' },
+        url: urlOf(credentials, path),
+        method,
+        headers: {
+          authorization: basic(credentials),
+          accept: 'application/json',
+          ...(type && { 'content-type': type }),
+        },
+        ...(body !== undefined && { body }),
         timeoutMs,
         maxBytes: 4_000_000,
       })
+      if (reply.status === 204) return { state: 'works', body: {} }
       return replyOf(reply.status, reply.body.toString('utf8'))
     } catch (error) {
       if (error instanceof WebError) return { state: 'unreachable', detail: error.message }
       throw error
     }
   }
+
+  function urlOf({ accountSid }: Credentials, path: string): string {
+    return `${address.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}`
+  }
+}
+
+/** Twilio answered otherwise than it should. */
+export class TwilioError extends Error {}
+
+function basic({ user, password }: Credentials): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
 /** Those of the API key, else those of the account; null where neither is whole. */

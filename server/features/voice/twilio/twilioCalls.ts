@@ -8,6 +8,8 @@ import type { createCallReturn } from '../callReturn.ts'
 import type { BegunCall, CallWish, StartCall } from '../callStart.ts'
 import type { Calls } from '../calls.ts'
 import { publicOrigin } from '../publicOrigin.ts'
+import { createTwilioRecorder } from '../recording/twilioRecorder.ts'
+import type { TwilioRecordings } from '../recording/twilioRecordings.ts'
 import { beginDial } from '../store/dialledCalls.ts'
 import { findVoiceCall, renewNonce } from '../store/voiceCallStore.ts'
 import type { VoiceSettings, VoiceSettingsService } from '../voiceSettings.ts'
@@ -16,6 +18,7 @@ import type { RelaySetup } from './relayMessages.ts'
 import { createRelaySession } from './relaySession.ts'
 import { isSignedByTwilio } from './requestSignature.ts'
 import { requestAddresses } from './signedAddresses.ts'
+import { credentialsOf, type TwilioApi } from './twilioApi.ts'
 import { callerOf } from './voiceIdentity.ts'
 
 interface Deps {
@@ -25,6 +28,8 @@ interface Deps {
   calls: Pick<Calls, 'take' | 'attach' | 'end'>
   /** Has a call that was put through in vain wait for another line. */
   bringBack: ReturnType<typeof createCallReturn>
+  api: TwilioApi
+  recordings: Pick<TwilioRecordings, 'told'>
   /** What somebody signed in is called; undefined where nobody knows. */
   nameOf: (userId: string) => Promise<string | undefined>
   publicUrl: string | undefined
@@ -44,8 +49,9 @@ export type TwilioCalls = ReturnType<typeof createTwilioCalls>
 
 /** What Twilio asks for: what to do with a call, its words, and what comes after them. Throws `auth.signature` to anybody else. */
 export function createTwilioCalls(deps: Deps) {
-  const { database, voiceSettings, start, calls, bringBack, nameOf, publicUrl, log, now } = deps
-  return { answer, ended, dialled, relay }
+  const { database, voiceSettings, start, calls, api, recordings, bringBack, nameOf, publicUrl, log, now } =
+    deps
+  return { answer, ended, dialled, relay, recorded }
 
   /** TwiML by which the agent takes the call, or that says why not. The same call asked again is the same call. */
   async function answer(from: TwilioRequest, form: Form): Promise<string> {
@@ -113,10 +119,23 @@ export function createTwilioCalls(deps: Deps) {
         now,
         open: async (setup, line) => {
           if (!isOf(setup, begun, settings)) throw new AppError('resource.not_found')
-          return calls.attach(from.tenantId, begun, () => line)
+          return calls.attach(from.tenantId, begun, () => line, recorderOf(from, begun, settings))
         },
       })
     })
+  }
+
+  /** That a recording is there. */
+  async function recorded(from: TwilioRequest, form: Form): Promise<void> {
+    await believed(from, form)
+    await recordings.told(from.tenantId, form)
+  }
+
+  function recorderOf({ request }: TwilioRequest, { providerId }: BegunCall, { twilio }: VoiceSettings) {
+    const credentials = credentialsOf(twilio)
+    if (!credentials || providerId === null) return null
+    const toldUrl = `${publicOrigin(publicUrl, request)}/api/twilio/recording`
+    return createTwilioRecorder({ api, credentials, callSid: providerId, toldUrl })
   }
 
   async function believed({ tenantId, request }: TwilioRequest, form: Form = {}): Promise<VoiceSettings> {
@@ -176,7 +195,7 @@ export function createTwilioCalls(deps: Deps) {
       transcriptionLanguage: settings.transcription_language,
       voiceId: settings.voice_id,
       interruptible: settings.interruptible,
-      dtmfDetection: settings.dtmf_detection,
+      dtmfDetection: listensToKeys(settings),
       parameters: { call_id: id, conversation_id: conversationId },
     })
   }
@@ -185,6 +204,11 @@ export function createTwilioCalls(deps: Deps) {
 /** The caller has hung up. */
 function isOver({ CallStatus }: Form): boolean {
   return CallStatus === 'completed'
+}
+
+/** Keys refuse a recording and end a message, whatever else is done with them. */
+function listensToKeys({ dtmf_detection, record_calls, when_closed }: VoiceSettings): boolean {
+  return dtmf_detection || record_calls || when_closed === 'take_message'
 }
 
 function isOf(setup: RelaySetup, { providerId }: BegunCall, { twilio }: VoiceSettings): boolean {

@@ -3,6 +3,12 @@ import type { en } from './en.ts'
 
 /** Texte der Schublade, in der man anruft. Was §4 und §8 wörtlich vorgeben, bleibt; hier steht, was es heißt. */
 export const de: Widened<typeof en> = {
+  recording: {
+    running: 'Wird aufgenommen',
+    announced: 'Aufnahme wird angesagt',
+    refuse: 'Nicht aufnehmen',
+    refused: 'Es wird nichts mehr aufgenommen. Was aufgenommen war, ist gelöscht.',
+  },
   title: 'Einen Agenten anrufen',
   nobody: 'Ihr Agent',
   noNumber: 'Aus Ihrem Browser, ohne Telefonnummer',

@@ -1,5 +1,11 @@
 /** Texts of the drawer in which one calls. What §4 and §8 word stands as it is; here is what it means. */
 export const en = {
+  recording: {
+    running: 'Recorded',
+    announced: 'Recording is being announced',
+    refuse: 'Do not record',
+    refused: 'Nothing is recorded any more. What was recorded is deleted.',
+  },
   title: 'Call an agent',
   nobody: 'Your agent',
   noNumber: 'From your browser, without a telephone number',

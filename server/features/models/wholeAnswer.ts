@@ -1,0 +1,19 @@
+import type { ChosenPart } from './languageModels.ts'
+import { builtinChoice } from './modelChoice.ts'
+
+/**
+ * All that a model answers to one request, and whether it came to its end; null where only the built-in model is left,
+ * which does nothing but talk with visitors.
+ */
+export async function wholeAnswer(
+  parts: AsyncIterable<ChosenPart>,
+): Promise<{ text: string; isWhole: boolean } | null> {
+  let text = ''
+  for await (const part of parts) {
+    if (part.type === 'model' && part.model === builtinChoice.id) return null
+    if (part.type === 'restart') text = ''
+    if (part.type === 'text') text += part.text
+    if (part.type === 'end') return { text, isWhole: part.reason === 'stop' }
+  }
+  return { text, isWhole: false }
+}

@@ -1,0 +1,54 @@
+import type { EntityData } from '../../store/records/entityData.ts'
+import type { ConversationEvent } from '../conversations/conversationLog.ts'
+import type { ClosedService } from '../conversations/serviceHours.ts'
+import { callTexts } from './callTexts.ts'
+import { nextOpeningText } from './nextOpeningText.ts'
+import { recordingTexts } from './recording/recordingTexts.ts'
+import type { VoiceSettings } from './voiceSettings.ts'
+
+/** Who takes a call: the agent, or, outside the opening hours, whoever is there in its place. */
+export type CallTaker = 'agent' | NonNullable<EntityData<'conversation'>['call_taken_by']>
+
+interface Opening {
+  content: string
+  call?: ConversationEvent['metadata']['call']
+}
+
+interface Beginning {
+  voice: Pick<VoiceSettings, 'recording_announcement' | 'closed_words'>
+  language: string
+  takenBy: CallTaker
+  isRecorded: boolean
+  /** Of the agent; empty where it waits for the caller. */
+  greeting: string
+  closed: ClosedService | null
+}
+
+/** Who takes a call that comes in now. */
+export function takerOf(
+  closed: ClosedService | null,
+  { when_closed }: Pick<VoiceSettings, 'when_closed'>,
+): CallTaker {
+  if (closed === null) return 'agent'
+  return when_closed === 'take_message' ? 'voicemail' : 'closed_notice'
+}
+
+/** What a call begins with, one thing after another. */
+export function openingsOf({ voice, language, takenBy, isRecorded, greeting, closed }: Beginning): Opening[] {
+  const announcement = voice.recording_announcement?.trim() || recordingTexts(language).announcement
+  const words = takenBy === 'agent' ? greeting : voice.closed_words?.trim() || closedWords()
+  return [
+    ...(isRecorded ? [{ content: announcement, call: 'announcement' as const }] : []),
+    ...(words === ''
+      ? []
+      : [{ content: words, ...(takenBy === 'closed_notice' && { call: 'goodbye' as const }) }]),
+  ]
+
+  function closedWords(): string {
+    const texts = callTexts(language)
+    const next = closed?.nextOpening
+    const notice =
+      closed?.message || [texts.closed, next && nextOpeningText(next, language)].filter(Boolean).join(' ')
+    return takenBy === 'voicemail' ? `${notice} ${texts.leaveMessage}` : `${notice} ${texts.closedGoodbye}`
+  }
+}

@@ -1,0 +1,97 @@
+import { maxFileBytes } from '../../files/fileService.ts'
+import { type AudioLeg, frameSize } from '../own/audioLeg.ts'
+import { createFrameQueue } from '../own/frameQueue.ts'
+import { encodeMulaw } from '../own/g711.ts'
+import type { CallRecorder } from './callRecorder.ts'
+import { mixFrames } from './mixFrames.ts'
+import { openSoundFile, type SoundFile } from './soundFile.ts'
+
+interface Needs {
+  leg: AudioLeg
+  /** Where the sound lies while the call lasts. */
+  directory: string
+  /** Stores what was recorded, as a WAV file. */
+  keep: (content: AsyncIterable<Uint8Array>) => Promise<void>
+}
+
+/** Records both sides of a leg, frame by frame; the line has to use the leg that this gives. */
+export function createLegRecorder({ leg, directory, keep }: Needs): {
+  leg: AudioLeg
+  recorder: CallRecorder
+} {
+  /** What the caller hears: it leaves here as it leaves the leg, a frame for each one that comes. */
+  const spoken = createFrameQueue()
+  let file: SoundFile | null = null
+  let isOver = false
+  return {
+    leg: tapped(leg, { play: spoken.add, clear: spoken.clear, audio }),
+    recorder: { begin, discard, finish },
+  }
+
+  async function begin(): Promise<void> {
+    if (isOver) return
+    const opened = await openSoundFile(directory, maxFileBytes)
+    // The caller may have refused meanwhile.
+    if (isOver) await opened.close()
+    else file = opened
+  }
+
+  async function discard(): Promise<void> {
+    isOver = true
+    const dropped = file
+    file = null
+    await dropped?.close()
+  }
+
+  async function finish(): Promise<void> {
+    const recorded = file
+    file = null
+    isOver = true
+    if (!recorded) return
+    try {
+      const content = await recorded.content()
+      if (content) await keep(content)
+    } finally {
+      await recorded.close()
+    }
+  }
+
+  function audio(frame: Int16Array): void {
+    const said = spoken.take() ?? silence
+    file?.add(encodeMulaw(mixFrames(frame, said)))
+  }
+}
+
+const silence = new Int16Array(frameSize)
+
+/** The same leg, with somebody who is told of its sound. */
+function tapped(
+  leg: AudioLeg,
+  to: { play(samples: Int16Array): void; clear(): void; audio(frame: Int16Array): void },
+): AudioLeg {
+  return {
+    listen: listener =>
+      leg.listen({
+        ...listener,
+        audio: frame => {
+          to.audio(frame)
+          listener.audio(frame)
+        },
+      }),
+    play: samples => {
+      to.play(samples)
+      leg.play(samples)
+    },
+    clear: () => {
+      to.clear()
+      leg.clear()
+    },
+    get playedMs() {
+      return leg.playedMs
+    },
+    get playedLevel() {
+      return leg.playedLevel
+    },
+    close: () => leg.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../../errors.ts'
+import type { Scope } from '../../../store/scope.ts'
+import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import { recordingTexts } from './recordingTexts.ts'
+
+/**
+ * Stores that the caller refuses to be recorded, of which the process that has the call hears by the conversation's stream;
+ * again does no harm. Throws `record.conflict` for a call of which nothing is recorded.
+ */
+export async function refuseRecording(
+  log: Pick<ConversationLog, 'write'>,
+  scope: Scope,
+  conversationId: string,
+): Promise<void> {
+  await log.write(scope, conversationId, async ({ conversation, append, change }) => {
+    const { call_recording: state, language_id: language = '' } = conversation.data
+    if (state === 'refused') return
+    if (state !== 'announced' && state !== 'running')
+      throw new AppError('record.conflict', { detail: 'This call is not being recorded.' })
+    await change({ call_recording: 'refused' })
+    await append({
+      role: 'assistant',
+      event_type: 'action',
+      module_id: 'voice',
+      action_id: 'recording_refused',
+      content: recordingTexts(language).refused,
+      metadata: { call: 'recording_refused' },
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { type Credentials, type TwilioApi, TwilioError } from '../twilio/twilioApi.ts'
+import type { CallRecorder } from './callRecorder.ts'
+
+interface Needs {
+  api: Pick<TwilioApi, 'post' | 'remove'>
+  credentials: Credentials
+  /** As Twilio names the call. */
+  callSid: string
+  /** Where Twilio tells that the recording is there. */
+  toldUrl: string
+}
+
+/** Has Twilio record a call, which tells by a request of its own when the recording can be fetched. */
+export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Needs): CallRecorder {
+  /** The recording's SID, once it is known. */
+  let begun: Promise<string> | null = null
+  return { begin, discard, finish: async () => {} }
+
+  async function begin(): Promise<void> {
+    begun = started()
+    await begun
+  }
+
+  async function started(): Promise<string> {
+    const reply = await api.post(credentials, `/Calls/${callSid}/Recordings.json`, {
+      RecordingStatusCallback: toldUrl,
+      RecordingStatusCallbackEvent: 'completed',
+    })
+    if (reply.state === 'works' && typeof reply.body.sid === 'string') return reply.body.sid
+    throw new TwilioError(
+      `The recording did not begin: ${'detail' in reply ? reply.detail : 'it has no SID'}`,
+    )
+  }
+
+  /** What is not deleted here is when Twilio tells that it is there. */
+  async function discard(): Promise<void> {
+    const sid = await begun?.catch(() => null)
+    if (!sid) return
+    await api.post(credentials, `/Calls/${callSid}/Recordings/${sid}.json`, { Status: 'stopped' })
+    const reply = await api.remove(credentials, `/Recordings/${sid}.json`)
+    if (reply.state !== 'works') throw new TwilioError(`The recording was not deleted: ${reply.detail}`)
+  }
+}

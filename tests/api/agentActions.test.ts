@@ -16,6 +16,7 @@ import type {
 import { endConversationAction } from '../../server/features/conversations/leavingAction.ts'
 import { requestHumanAction } from '../../server/features/inbox/requestHumanAction.ts'
 import { searchAction } from '../../server/features/knowledge/searchAction.ts'
+import { transferCallAction } from '../../server/features/voice/twilio/transferCallAction.ts'
 import { createUndiciWebClient } from '../../server/providers/web/undiciWebClient.ts'
 import { createSecretBox } from '../../server/secrets/secretBox.ts'
 import { systemActor } from '../../server/store/scope.ts'
@@ -381,7 +382,10 @@ describe('what every agent can do', () => {
   it.each([
     [{}, [...builtins().keys()]],
     [{ knowledge: { mode: 'always' } }, [...builtins().keys()]],
-    [{ knowledge: { mode: 'off' } }, ['user_interactor/request_human', 'user_interactor/end_conversation']],
+    [
+      { knowledge: { mode: 'off' } },
+      ['user_interactor/request_human', 'user_interactor/end_conversation', 'voice/transfer_call'],
+    ],
     [{ human_handoff: { enabled: false } }, ['knowledge/search', 'user_interactor/end_conversation']],
   ])('an agent with %o', (agent, names) => {
     const offered = [...builtins().values()].filter(builtin => builtin.isOffered(agentWith(agent)))
@@ -435,7 +439,14 @@ describe('what every agent can do', () => {
 function builtins(
   log: Pick<ConversationLog, 'write'> = { write: () => Promise.reject(new Error('No conversation')) },
 ) {
-  const all = [searchAction({ search: async () => [] }), requestHumanAction(log), endConversationAction(log)]
+  const never = () => Promise.reject(new Error('Nothing is looked up'))
+  const transfer = transferCallAction({ database: { inTenant: never }, voiceSettings: { of: never } })
+  const all = [
+    searchAction({ search: async () => [] }),
+    requestHumanAction(log),
+    endConversationAction(log),
+    transfer,
+  ]
   return new Map(all.map(builtin => [builtinName(builtin), builtin]))
 }
 
@@ -463,6 +474,7 @@ describe('GET /available_actions', () => {
       'knowledge/search search_leaflets sync true ',
       'user_interactor/request_human request_human sync true ',
       'user_interactor/end_conversation end_conversation sync true ',
+      'voice/transfer_call transfer_call sync true ',
       'http/a a sync false disabled',
       'http/b b async false secret_missing',
     ])

@@ -53,12 +53,25 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
       expires_in_days: 30,
     }),
   )
+  ids.smart_chain_run = await runChain(owner, String(ids.smart_chain))
   await owner.patch('/user/me/preferences', { lists: { animal: { columns: [`/${canary}`] } } })
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
   const people = { people: owner.userId, 'user/me/sessions': session?._id ?? '' }
   const talks = { ...(await talk(owner, String(ids.agent))), ...(await meet(owner, ids, number)) }
   return { ...ids, ...talks, ...people, outbox: mail?._id ?? '' }
+}
+
+/** Publishes the chain as one step that says the canary, and runs it. */
+async function runChain(owner: Member, id: string): Promise<string> {
+  const step = { step_id: 'tell', type: 'template', config: { text: canary } }
+  const patched = await owner.patch(`/smart_chain/${id}`, {
+    ...{ steps: [step], start: null, tests: [], state: [] },
+    ...{ input_schema: null, output_schema: null },
+  })
+  const { chain_name } = patched.json<{ chain_name: string }>()
+  await owner.post('/published_smart_chain_version', { chain_name })
+  return idOf(await owner.post('/smart_chain/execute', { smart_chain: chain_name }))
 }
 
 /** An intake that a visitor has begun. */

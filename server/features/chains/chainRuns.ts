@@ -1,3 +1,4 @@
+import { isRecordId } from '../../../common/isRecordId.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
@@ -87,7 +88,7 @@ export function createChainRuns({ database, stepTypes, services, now }: Deps) {
 
   /** With its steps; throws `resource.not_found`. */
   async function get(tenantId: string, id: string): Promise<ChainRun> {
-    const found = await database.inTenant(tenantId, db => findRun(db, id))
+    const found = isRecordId(id) && (await database.inTenant(tenantId, db => findRun(db, id)))
     if (!found) throw new AppError('resource.not_found')
     return presentedRun(found)
   }

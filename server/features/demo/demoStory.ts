@@ -3,6 +3,7 @@ import { demoAgents } from './demoAgents.ts'
 import { demoBusinessInfo } from './demoBusiness.ts'
 import { demoCalendars } from './demoCalendars.ts'
 import { demoCannedReplies } from './demoCannedReplies.ts'
+import { demoChains } from './demoChains.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoContacts } from './demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
@@ -76,6 +77,7 @@ function answering(): DemoWrite[] {
     ...demoKnowledge.map((chunk, index) =>
       made('knowledge_chunk', chunk.title, chunk, 19 - Math.floor(index / 2), 7 - (index % 2)),
     ),
+    ...demoChains.map(chain => made('smart_chain', chain.chain_name, chain, 6, 3)),
     ...demoServices.map(({ agent, ...service }, index) =>
       made(
         'agent_service',

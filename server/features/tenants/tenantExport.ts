@@ -79,7 +79,8 @@ export function createTenantExport({ database, stores, registry, tenants, export
 const entity = 'tenant_configuration'
 const tables = [
   ...(['invitation', 'saved_view', 'audit', 'file', 'agent_version', 'conversation_event', 'turn'] as const),
-  ...(['call', 'contact_identity', 'conversation_read'] as const),
+  ...(['call', 'chain_run', 'chain_run_step', 'chain_version'] as const),
+  ...(['contact_identity', 'conversation_read'] as const),
 ] as const
 
 type Archive = ReturnType<typeof createArchive>

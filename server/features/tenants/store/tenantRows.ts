@@ -10,6 +10,12 @@ const columns = {
     ...(['_id', 'conversation_id', 'provider_id', 'user_id', 'state', 'outcome', 'feedback'] as const),
     ...(['created_at', 'opened_at', 'ended_at'] as const),
   ],
+  chain_run: [
+    ...(['_id', 'chain_id', 'chain_name', 'version', 'definition', 'trigger', 'is_dry'] as const),
+    ...(['conversation_id', 'input', 'status', 'output', 'error', 'started_at', 'ended_at'] as const),
+  ],
+  chain_run_step: ['run_id', 'path', 'position', 'step_id', 'type', 'input', 'result', 'attempts'],
+  chain_version: ['chain_id', 'version', 'data', 'tests', 'note', 'created_at', 'created_by'],
   contact_identity: ['kind', 'value', 'contact_id', 'created_at'],
   conversation_event: [
     ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),
@@ -36,6 +42,8 @@ const batch = 500
 /** By what rows are ordered and told apart where they have no id. */
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
+  chain_run_step: ['run_id', 'path'],
+  chain_version: ['chain_id', 'version'],
   contact_identity: ['kind', 'value'],
   conversation_read: ['conversation_id', 'user_id'],
 }

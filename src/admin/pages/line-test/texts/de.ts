@@ -20,7 +20,7 @@ export const de: Widened<typeof en> = {
   },
   states: {
     waiting: 'Noch nicht geprüft',
-    running: 'Wird geprüft…',
+    running: 'Wird geprüft …',
     skipped: 'Nicht geprüft',
     works: 'Funktioniert',
     failed: 'Funktioniert nicht',

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { vi } from 'vitest'
 import type { LanguageModels } from '../../../server/features/models/languageModels.ts'
 import type { Client } from '../client.ts'
@@ -23,7 +24,7 @@ export function startToneServices() {
 /** Has an agent of a tenant take calls of browsers without a telephone company. */
 export async function setUpOwnCalls(api: Client, { url: base_url }: { url: string }): Promise<void> {
   const { _id: agent_id } = required(
-    await api.post('/agent', { name: `Ada ${base_url}`, first_message: 'Hello!' }),
+    await api.post('/agent', { name: `Ada ${v7()}`, first_message: 'Hello!' }),
     201,
   )
   const settings = required(await api.get('/tenant_settings'), 200)

@@ -114,7 +114,6 @@ export function createOwnCalls(deps: Deps) {
     { id, name }: Pick<SessionUser, 'id' | 'name'>,
     { sdp, claim }: Pick<CallOffer, 'sdp'> & { claim: () => Promise<void> },
   ): Promise<SoundPath> {
-    if (call.userId === id) throw new AppError('record.conflict', { detail: 'You are on this call already.' })
     const seat = calls.keepSeat(call, { id, name })
     try {
       const { leg, path } = await paths.open({ tenantId, userId: id }, sdp)
@@ -135,7 +134,9 @@ export function createOwnCalls(deps: Deps) {
 
   function remember(place: string, leg: CarriedLeg): void {
     here.set(place, leg)
-    void leg.over.then(() => here.delete(place))
+    void leg.over.then(() => {
+      if (here.get(place) === leg) here.delete(place)
+    })
   }
 
   function servicesOf({ transport, transcription, speech: spoken }: VoiceSettings) {

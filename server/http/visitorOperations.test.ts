@@ -13,7 +13,9 @@ const forOwnPages = [
 ]
 
 /** Their callers prove by a signature that they are Twilio. */
-const signed = ['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'relayVoice']
+const signed = [
+  ...['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'receiveTwilioRecording', 'relayVoice'],
+]
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {
   const permissions = createPermissions(operationRules)

@@ -30,8 +30,6 @@ const bodyLimit = 1_000_000
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options)
   const app: FastifyInstance = fastify({
-    // What is closing may take its time on a busy machine; the process has a limit of its own.
-    pluginTimeout: 60_000,
     // At trace level whoever reads files logs what they were sent with: cookies, keys and tokens among it.
     loggerInstance: options.log.child({}, { redact: ['busboyOptions.headers'] }),
     logController: new LogController({ disableRequestLogging: true }),

@@ -86,6 +86,19 @@ describe('a call', () => {
     await call.close()
   })
 
+  it('is over when the caller hangs up in the midst of a word that was spoken into', async () => {
+    scripted.follow(() => hangs('One, two, three. ', 'Four, five, six. ', 'Seven, '))
+    const call = await world.call()
+    call.prompt('Count, please.')
+    await call.until(received => received.some(({ token }) => token?.includes('five')))
+    call.interrupt('One, two,')
+    await call.close()
+    await expect
+      .poll(() => world.admin.get(`/voice/call/${call.callSid}`).then(({ json }) => json()))
+      .toMatchObject({ state: 'ended', outcome: 'completed' })
+    await expect.poll(() => said(call.conversationId)).toEqual(['Hello!', 'Count, please.', 'One, two,'])
+  })
+
   it('cuts an answer that was written to its end before it was said to its end', async () => {
     scripted.follow(() => says('Monday, Tuesday, Wednesday, and Thursday.'))
     const call = await world.call()

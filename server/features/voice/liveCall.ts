@@ -162,10 +162,10 @@ export function createLiveCall(
 
   async function finish(end: CallEnd): Promise<void> {
     timers.end()
-    spoken.leave()
-    onCutWhole()
     await stopTurn(place).catch(onError)
+    // Until the words that were spoken into are known to their end, so that they can be cut.
     await work
+    spoken.leave()
     await settle({ isAll: true }).catch(onError)
     await options.onEnded(end)
   }
@@ -179,9 +179,8 @@ export function createLiveCall(
   }
 
   function onEvent(event: ConversationEvent): void {
-    if (ending) return
     reached = Math.max(reached, event.event_index)
-    if (seat.isKept() && event.module_id === 'handoff') {
+    if (!ending && seat.isKept() && event.module_id === 'handoff') {
       // Whoever joins says so themselves.
       if (event.action_id === 'joined') answers.pass(event._id)
       inOrder(async () => seat.follow(await thread()))
@@ -189,7 +188,7 @@ export function createLiveCall(
     recording?.take(event)
     const saying = answers.take(event)
     if (!answers.isCutGrowing()) onCutWhole()
-    if (!saying) return
+    if (!saying || ending) return
     if (saying.words !== '' && heardLast) {
       latency = latencyOf(heardLast)
       heardLast = null
@@ -256,11 +255,13 @@ export function createLiveCall(
   async function cutWhole(): Promise<void> {
     if (!answers.isCutGrowing()) return
     await new Promise<void>(resolve => {
-      onCutWhole = resolve
       // A turn whose process has died says nothing more for a while.
-      timers.set('cut', mostCutMs, resolve)
+      const timer = setTimeout(resolve, mostCutMs).unref()
+      onCutWhole = () => {
+        clearTimeout(timer)
+        resolve()
+      }
     })
-    timers.clear('cut')
   }
 
   async function thread(): Promise<ThreadRow> {

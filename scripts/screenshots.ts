@@ -2,8 +2,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { onTestFinished, test } from 'vitest'
 import { everythingHasCome } from '../tests/support/browserWindow.ts'
-import { startBrowserWorld } from '../tests/support/browserWorld.ts'
+import { type BrowserWorld, startBrowserWorld } from '../tests/support/browserWorld.ts'
 import { holdConversation } from '../tests/support/holdConversation.ts'
 import { holdIntake } from '../tests/support/holdIntake.ts'
 
@@ -75,18 +76,21 @@ const widths = [1280, 390]
 const schemes = ['light', 'dark'] as const
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
-await rm(folder, { recursive: true, force: true })
-await mkdir(folder, { recursive: true })
-const world = await startBrowserWorld()
-try {
+let world: BrowserWorld
+
+test('draws every picture', async () => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  world = await startBrowserWorld()
+  onTestFinished(async () => {
+    await world.closeWindows()
+    await world.stop()
+  })
   for (const questions of talks) await holdConversation(world, questions)
   await holdIntake(world, ['I agree', 'Maya Thornton', '12 March 1990', 'maya@thornton-boats.example'])
   for (const shot of shots)
     for (const width of widths) for (const scheme of schemes) await take(shot, width, scheme)
-} finally {
-  await world.closeWindows()
-  await world.stop()
-}
+})
 
 async function take({ name, path, prepare }: Shot, width: number, colorScheme: 'light' | 'dark') {
   const viewport = { width, height: width < 600 ? 844 : 860 }

@@ -15,18 +15,26 @@ import { createDemoFeature } from './features/demo/demoFeature.ts'
 import { type Feature, handlersOf, hooksOf } from './features/Feature.ts'
 import { createFilesFeature } from './features/files/filesFeature.ts'
 import { createHomeFeature } from './features/home/homeFeature.ts'
+import { createImportsFeature } from './features/imports/importsFeature.ts'
 import { createInboxFeature } from './features/inbox/inboxFeature.ts'
 import { teamResponder } from './features/inbox/teamResponder.ts'
 import { createIntakeServices } from './features/intakes/intakeServices.ts'
 import { createIntakesFeature } from './features/intakes/intakesFeature.ts'
 import { createJobsFeature } from './features/jobs/jobsFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
+import { createTrialsFeature } from './features/knowledge/trials/trialsFeature.ts'
 import { createListsFeature } from './features/lists/listsFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
+import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
+import { createSightings } from './features/onboarding/sightings/sightings.ts'
 import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSettingsFeature } from './features/settings/settingsFeature.ts'
+import { createRehearsal } from './features/simulations/rehearsal.ts'
+import { requiredSuites } from './features/simulations/requiredSuites.ts'
+import { runSuitesOf } from './features/simulations/runSuitesOf.ts'
+import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
 import { createTenantService } from './features/tenants/tenantService.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
@@ -79,15 +87,20 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const spoken = createConversationGround({ ...base, queueOutgoing: deliveries.queue })
   const talk = { ...base, ...spoken, clientTokens: createClientTokens(base) }
   const files = createFilesFeature(talk)
-  const models = createModelsFeature({ ...base, ...modelProviders(), models: options.models })
+  const providers = modelProviders()
+  const models = createModelsFeature({ ...base, ...providers, models: options.models })
   const { modelSettings } = models
   const translation = createTranslationFeature({ ...base, models: models.models, modelSettings })
-  const knowledge = createKnowledgeFeature(base)
+  const knowledge = createKnowledgeFeature({ ...base, embeddings: models.embeddings })
+  const imports = createImportsFeature({ ...talk, files: files.files, pace: options.sitePace })
   const chains = createChainsFeature({
-    ...base,
+    ...talk,
     models: models.models,
     knowledge: knowledge.search,
     translations: translation.translation,
+    conversationLog: talk.conversationLog,
+    handOff: (participant, wish) => inbox.inbox.handOff(participant, wish),
+    actions: () => agents.ownActions,
   })
   const builtins = () => features.flatMap(({ actions = [] }: Feature) => actions)
   const agents = createAgentsFeature({
@@ -95,23 +108,41 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     files: files.files,
     models: models.models,
     chains: chains.asActions,
+    answers: chains.answers,
     builtins,
+    rehearsal: createRehearsal(base),
+    beforePublishing: requiredSuites,
+    afterPublishing: runSuitesOf(base),
   })
   const contacts = createContactsFeature(base)
   const intakes = createIntakeServices(base)
   const { identities } = contacts.contacts
   // A conversation in which an intake is filled is the intake's.
   const automatic = [intakes.responder, agents.responder]
-  const conversations = createConversationsFeature({ ...talk, automatic, team: teamResponder, identities })
+  const conversations = createConversationsFeature({
+    ...talk,
+    automatic,
+    team: teamResponder,
+    identities,
+    router: chains.router,
+  })
   const { messages, conversations: started } = conversations
   const answering = { responders: automatic, outgoing: deliveries, intakes, identities }
   const parts = { ...talk, ...answering, messages, conversations: started }
-  const webChat = createWebChatFeature(parts)
+  const sightings = createSightings(base)
+  const webChat = createWebChatFeature({ ...parts, noteSighting: sightings.note })
   const serviceAt = (now: () => Date) =>
     createRecordServices({ ground: plainAt(now), hooks, installation }).service
   const callsAt = (now: () => Date) => createHeldCalls({ store: plainAt(now).store, now })
   const demo = createDemoFeature({ ...ground.records, serviceAt, callsAt, now })
   const inbox = createInboxFeature({ ...parts, log: talk.conversationLog, store: base.records.store })
+  const simulations = createSimulationsFeature({
+    ...talk,
+    messages,
+    models: models.models,
+    expressions: chains.expressions,
+    stopTurn: agents.stopTurn,
+  })
   const voice = createVoiceFeature({
     ...parts,
     inbox: inbox.inbox,
@@ -126,6 +157,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const types = () => features.flatMap(({ jobs = [] }) => jobs)
   const jobs = createJobsFeature({ ...base, types })
   const { productLinks } = webChat
+  const { questions } = chains
   const ours = [
     createPlatformFeature({ ...base, ...server, files: files.files, productLinks, document }),
     createRecordsFeature({ ...base, definitions: Object.values(definitions) }),
@@ -138,6 +170,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     files,
     createCustomDataFeature(base),
     knowledge,
+    createTrialsFeature({ ...base, ...providers, knowledge: knowledge.search }),
+    imports,
     models,
     translation,
     chains,
@@ -146,18 +180,20 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     conversations,
     createChannelsFeature({ ...parts, channels, deliveries }),
     agents,
+    simulations,
     createIntakesFeature(parts),
     webChat,
     voice,
     demo,
     jobs,
-    createHomeFeature({ ...base, accounts, modelSettings, jobs: jobs.service, demo: demo.demo }),
+    createOnboardingFeature({ ...base, ...imports, models: models.models }),
+    createHomeFeature({ ...base, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
   ] as const
   const further = (options.further ?? []).map(make => make(ground))
   const features: readonly Feature[] = [...ours, ...further]
   const handlers = Object.assign(handlersOf(ours), ...further.map(({ handlers }) => handlers))
   const { voiceSettings } = voice
-  return { ...base, accounts, voiceSettings, demo: demo.demo, features, handlers }
+  return { ...base, accounts, sightings, voiceSettings, demo: demo.demo, features, handlers }
 }
 
 /** The whole server over an open, migrated database; it does not listen by itself. */

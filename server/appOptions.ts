@@ -7,6 +7,7 @@ import type { PasswordCost } from './features/accounts/passwordHash.ts'
 import type { Channel } from './features/channels/channel.ts'
 import type { EnqueueDelivery } from './features/channels/deliveries.ts'
 import type { Feature, Ground } from './features/Feature.ts'
+import type { SitePace } from './features/imports/pages/readSite.ts'
 import type { LanguageModels } from './features/models/languageModels.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
 import type { Database } from './store/database.ts'
@@ -32,6 +33,8 @@ export interface FeatureOptions {
   enqueueDelivery?: EnqueueDelivery
   /** For tests, which hash many passwords. */
   passwordCost?: PasswordCost
+  /** How quickly sites are read; politely if left out. For tests. */
+  sitePace?: SitePace
   /** Features beside ours; for tests. */
   further?: readonly ((ground: Ground) => Feature)[]
 }

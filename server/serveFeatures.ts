@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import type { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { identifySingleUser, identifyUsers } from './features/callers/identify.ts'
 import type { Feature, Ground } from './features/Feature.ts'
+import type { Sightings } from './features/onboarding/sightings/sightings.ts'
 import { createPageSources } from './features/platform/pageSources.ts'
 import type { TenantSettingsService } from './features/settings/tenantSettings.ts'
 import { createTenantOfHost } from './features/tenants/tenantOfHost.ts'
@@ -50,6 +51,7 @@ interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
   tenants: TenantService
   settings: TenantSettingsService
   voiceSettings: VoiceSettingsService
+  sightings: Sightings
   server: ServerState
   /** The first tenant. */
   home: Tenant
@@ -75,7 +77,7 @@ export async function serveFeatures(served: Served): Promise<App> {
   server.listensBy(http)
   const home = isSingleUser ? served.home : null
   const tenantOf = createTenantOfHost({ tenants, home })
-  const visitors = createVisitorsFeature({ ...served, tenantOf })
+  const visitors = createVisitorsFeature({ ...served, tenantOf, noteSighting: served.sightings.note })
   const features: Feature[] = [...served.features, visitors]
   await http.register(multipart)
   await http.register(websocket, { options: { maxPayload: longestSocketMessage } })

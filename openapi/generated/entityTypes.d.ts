@@ -16,9 +16,15 @@ export interface EntitySchemas {
   custom_data_schema: components['schemas']['CustomDataSchema']
   document_template: components['schemas']['DocumentTemplate']
   filled_intake: components['schemas']['FilledIntake']
+  imported_document: components['schemas']['ImportedDocument']
+  imported_webpage: components['schemas']['ImportedWebpage']
   intake: components['schemas']['Intake']
+  knowledge_base_configuration: components['schemas']['KnowledgeBaseConfiguration']
   knowledge_chunk: components['schemas']['KnowledgeChunk']
+  knowledge_question: components['schemas']['KnowledgeQuestion']
   smart_chain: components['schemas']['SmartChain']
+  smart_chain_binding: components['schemas']['SmartChainBinding']
+  synthetic_suite: components['schemas']['SyntheticSuite']
   tenant_configuration: components['schemas']['TenantConfiguration']
   tenant_settings: components['schemas']['TenantSettings']
   voice_configuration: components['schemas']['VoiceConfiguration']
@@ -31,6 +37,7 @@ export type CompleteEntity =
   | 'business_info'
   | 'conversation'
   | 'filled_intake'
+  | 'knowledge_base_configuration'
   | 'tenant_settings'
   | 'voice_configuration'
   | 'web_chat_configuration'
@@ -39,6 +46,7 @@ export type CompleteEntity =
 export type SettingsEntity =
   | 'ai_configuration'
   | 'business_info'
+  | 'knowledge_base_configuration'
   | 'tenant_settings'
   | 'voice_configuration'
   | 'web_chat_configuration'

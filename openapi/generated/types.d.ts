@@ -672,6 +672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/voice/call/{callId}/ring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be put through to a caller
+         * @description Takes the conversation of a call of the calling service over and has it ring whoever asks, in their browser, which has to be registered with a token of theirs. The agent leaves the call; where nobody answers, the caller comes back and waits for the team.
+         */
+        post: operations["ringVoiceCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/voice/call/{callId}/hang_up": {
         parameters: {
             query?: never;
@@ -1272,6 +1292,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversation/{id}/retrieval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an answer came from
+         * @description What the agent looked up for one of its answers: the question as it was asked of the knowledge, the passages that were
+         *     looked at with their scores and why, and which of them were given to it. Kept as long as the conversation is.
+         */
+        get: operations["getRetrieval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversation/{id}/trace": {
         parameters: {
             query?: never;
@@ -1301,9 +1342,51 @@ export interface paths {
         };
         /**
          * What steps of a chain can do
-         * @description Each kind of step with the schema of its settings and of its result.
+         * @description Each kind of step with the schema of its settings.
          */
         get: operations["listStepTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_engine/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what stands in the way of running a chain
+         * @description Looks at a chain as it is sent, whether or not it is saved like that: conditions, placeholders, ways and settings.
+         *     Nothing is run and nothing is evaluated.
+         */
+        post: operations["checkChainDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_engine/data_providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What chains can look up
+         * @description Texts and expressions name what is looked up behind data, such as `data.contact.company`. Nothing is looked up before a
+         *     step names it, and a run finds what it is for: its conversation, and what the agent of that may read.
+         */
+        get: operations["listDataProviders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1363,11 +1446,103 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a chain as it is saved
-         * @description Runs the draft and waits for its end. Steps with effects outside only tell what they would do, unless `dry_run` is
-         *     false. 422 where the chain cannot run, with the steps that stand in the way.
+         * Try a chain
+         * @description Runs the chain as it is saved, or one that is sent whole and never stored as a chain, and waits for its end. Steps with
+         *     effects outside only tell what they would do, unless `dry_run` is false. 422 where the chain cannot run, with the steps
+         *     that stand in the way.
+         *
+         *     `from_run` goes on from an earlier run of the chain: with `start_at` its results before that step are taken and its
+         *     input is used; without it that run is done again, with exactly its input and the chain as it was then.
+         *
+         *     With `Accept: text/event-stream` the run is told as it happens: `run_started` with the run in short, `step_started` with
+         *     `path`, `step_id`, `attempt` and `input`, `step_retry` with `path`, `step_id`, `attempt`, `wait_ms` and `error`,
+         *     `step_finished` with the step as a run shows it, and `run_finished` with the run, or `run_paused` where it waits for a time
+         *     or for somebody and goes on by itself. Whoever leaves does not end the run.
          */
         post: operations["executeChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at chains anew
+         * @description Checks chains by what steps can do now, which a new release may have changed: as they are saved, and the version that is
+         *     used.
+         */
+        post: operations["refreshChains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chains as text
+         * @description The chains as they are saved, in the form that the import takes. Secrets are left out.
+         */
+        get: operations["exportChains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in chains from text
+         * @description Chains as the export gives them. Ids of steps stay. A chain that cannot be saved is left out, and what is wrong is said at
+         *     its place; chains that are named as steps and are nowhere are told as well, and hinder nothing.
+         */
+        post: operations["importChains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_step/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try one step of a chain
+         * @description Runs the step by itself on values that are sent. A step with effects only tells what it would do, unless `dry_run` is
+         *     false. `step` is tried in place of the one with its id, and stored nowhere but with the run that is kept of it.
+         */
+        post: operations["executeChainStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1383,11 +1558,16 @@ export interface paths {
         };
         /**
          * The latest runs of a chain
-         * @description The newest first, without their steps. Runs are kept for 30 days.
+         * @description The newest first, without their steps. Runs are kept for as long as the settings say; those with pinned samples stay.
          */
         get: operations["listChainRuns"];
         put?: never;
-        post?: never;
+        /**
+         * Have a chain run by itself
+         * @description Runs the published version to its end in the background, with effects, and answers at once; `GET /smart_chain_run/{id}`
+         *     tells how far it is. A run goes on after its last finished step when its server stops. 404 where no version is published.
+         */
+        post: operations["startChainRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1414,6 +1594,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/smart_chain_run/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a run
+         * @description Server-sent events of a run that goes on by itself: `run_changed` whenever it has come further, pauses or ends; `resync`
+         *     where something may have been missed. Nothing is sent again: who comes back reads the run anew.
+         */
+        get: operations["followChainRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_run/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a run
+         * @description What is under way is stopped, and nothing more is begun. 409 for a run that has ended.
+         */
+        post: operations["cancelChainRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_input": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What chains ask the team
+         * @description The newest 100 questions that wait for an answer which the caller may give.
+         */
+        get: operations["listChainQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_input/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what chains ask
+         * @description Server-sent events: `questions_changed` whenever a question was asked or answered; `resync` where something may have been
+         *     missed. Nothing is sent again: who comes back reads the questions anew.
+         */
+        get: operations["followChainQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_input/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a chain
+         * @description The run goes on with it. 422 for what the question does not take; 409 where somebody has answered before, or the chain
+         *     does not wait any more.
+         */
+        post: operations["answerChainQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/published_smart_chain_version": {
         parameters: {
             query?: never;
@@ -1430,9 +1713,184 @@ export interface paths {
         /**
          * Publish a chain
          * @description Checks the chain as it is saved, runs its tests, and makes it the version that is used from now on; versions are never
-         *     changed. Where nothing has changed, the newest version is the answer. 422 where it cannot run or a test fails.
+         *     changed. Where nothing has changed, the newest version is the answer. 422 where it cannot run, and where a test fails
+         *     unless `force` is set. With `replay` it runs on recorded inputs before, and how that went is kept with the version.
          */
         post: operations["publishChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_hook/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a chain run from another system
+         * @description Signed by the rules of [Standard Webhooks](https://www.standardwebhooks.com): `webhook-signature` holds `v1,` and the
+         *     HMAC-SHA256, in base64, of `{webhook-id}.{webhook-timestamp}.{body}` with the secret of the trigger. Calls older or newer
+         *     than five minutes are refused. The same id again is the same run. 404 for an unknown or disabled address, 403 for
+         *     a call that is not signed, 413 above 256 kB.
+         */
+        post: operations["receiveChainCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_run/{id}/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a run has done outside
+         * @description Steps of the run that have effects, in the order in which they ran; with `start_at` those that would be done again by going
+         *     on from there. What one of them returned may be taken again by giving it as a result.
+         */
+        get: operations["listChainRunEffects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_sample_contexts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a step was given and has returned
+         * @description Recorded visits of runs to a step, with the values that it could read. What the schemas of the
+         *     chain and its steps mark with `x-personal` is masked. Pinned ones are never deleted by age.
+         */
+        get: operations["listChainSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_sample_contexts/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a sample
+         * @description Its run is not deleted by age any more. 409 where 20 samples of the step are pinned.
+         */
+        put: operations["pinChainSample"];
+        post?: never;
+        /**
+         * Keep a sample no longer
+         * @description Its run is deleted by age again.
+         */
+        delete: operations["unpinChainSample"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_recent_errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has failed in chains
+         * @description Failures of runs and of their steps, also of those that went on by their settings. Failures of a step that differ only in
+         *     numbers, ids and quoted values are one entry; the one that happened last is first. Of the latest 5,000 failures.
+         */
+        get: operations["listChainErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/published_smart_chain_version/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what publishing a chain would do
+         * @description Looks for what stands in the way, runs the tests, and runs the chain as it is saved on recorded inputs of real runs:
+         *     pinned ones first, then the newest, each once. Nothing happens outside; what steps with effects returned then is taken
+         *     as their result. Tells for each input how the result differs from what was recorded.
+         */
+        post: operations["checkChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/published_smart_chain_version/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What differs between two states of a chain
+         * @description Steps that were added, removed or changed, with old and new values whole, and what else has changed. Where steps stand in
+         *     the drawing is left out. A step that got another id and is the same otherwise is one that was changed.
+         */
+        get: operations["compareChainVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/published_smart_chain_version/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a published version into the draft
+         * @description The draft is then what was published; its history keeps what it was. What steps look like in the drawing stays. With
+         *     `If-Match` 412 where the draft was changed meanwhile.
+         */
+        post: operations["restoreChainVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1471,7 +1929,8 @@ export interface paths {
         /**
          * Publish an agent
          * @description Makes the agent as it is saved the version that new conversations get; those that go on keep theirs. Where nothing has
-         *     changed since, the newest version is the answer.
+         *     changed since, the newest version is the answer. Suites of the agent that have to pass must have passed with it and
+         *     with the suite as they are; else 422 names each with its verdict, unless `force` is set, which the audit log notes.
          */
         post: operations["publishAgent"];
         delete?: never;
@@ -1520,6 +1979,291 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/synthetic_user_conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest simulations
+         * @description The newest first, without their conversations. They are kept for 90 days.
+         */
+        get: operations["listSimulations"];
+        put?: never;
+        /**
+         * Let a simulated person talk with an agent
+         * @description Begins conversations of an imagined person with an agent, in the background. None of it is real: actions answer what
+         *     `tool_mocks` says and are left out otherwise, and the conversations stand in no list, inbox, figure or alert. Where a
+         *     language model is set up it speaks for the person; else the person goes by the scenario, sentence by sentence, and
+         *     tells facts that are asked for.
+         */
+        post: operations["startSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/synthetic_user_conversation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One simulation
+         * @description With each of its conversations, and what every check has found.
+         */
+        get: operations["getSimulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/synthetic_user_conversation/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a simulation
+         * @description No further message is sent; what was found stays. 409 for one that has ended.
+         */
+        post: operations["cancelSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/synthetic_suite/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a suite
+         * @description Begins the conversations of the suite as it is saved, in the background. 409 where its agent is gone.
+         */
+        post: operations["runSuite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Documents
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["imported_document.list"];
+        put?: never;
+        /**
+         * Import a document
+         * @description Takes a PDF, Word, Excel or PowerPoint file, a web page, Markdown, text or CSV of up to 52 428 800 bytes, stores it
+         *     whole or not at all, and reads it in the background: `status`, `progress` and `reason` of the record tell how that
+         *     goes. With `replace` it takes the place of the document with the same content, else of the newest with the same file
+         *     name, whose passages are quoted until the new ones are there.
+         */
+        post: operations["importDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_document/{id}/read_again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a document again
+         * @description In the background, from the file as it was imported. What is quoted of it stays until then.
+         */
+        post: operations["readDocumentAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_document/{id}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a document
+         * @description The file as it was imported. A PDF is for the browser to show, with `#page=12` at a page; everything else comes as a
+         *     download. The visitor of a conversation, known by its token, opens what an answer there has quoted, as long as the
+         *     document may be opened by visitors.
+         */
+        get: operations["openDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_document/{id}/passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passages of a document
+         * @description As agents quote them, in their order.
+         */
+        get: operations["listDocumentPassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_webpage/{id}/read_again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a web page again
+         * @description In the background: pages that have not changed are left as they are, those that are gone are taken out. What is quoted
+         *     of it stays until then.
+         */
+        post: operations["readWebpageAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_webpage/{id}/passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passages of a web page
+         * @description Of all pages that were read from there, as agents quote them.
+         */
+        get: operations["listWebpagePassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/imports/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow imports
+         * @description Server-sent events: `import` with `entity`, `_id`, `status` and `progress` as JSON whenever a document or a web page
+         *     of the tenant gets on; `resync` where something may have been missed; `close` with a `reason` as in a
+         *     conversation's stream. A comment line comes at least every 15 seconds. Nothing is sent again: who comes back reads
+         *     the records anew.
+         */
+        get: operations["followImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/judgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Passages that were called wrong
+         * @description The newest first.
+         */
+        get: operations["listJudgements"];
+        put?: never;
+        /**
+         * Call a passage wrong for a question
+         * @description From now on no search for the same question, or one with nearly the same words, gives the passage, until its text changes
+         *     or the judgement is taken back. The judgement that is there already is the answer where somebody was faster.
+         */
+        post: operations["judgePassage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/judgement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a judgement back
+         * @description The passage is found again.
+         */
+        delete: operations["takeBackJudgement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/knowledge/search": {
         parameters: {
             query?: never;
@@ -1529,10 +2273,202 @@ export interface paths {
         };
         /**
          * Search what agents know
-         * @description Finds the passages agents answer from: the enabled answers of the knowledge base, and what the business info says,
-         *     written out in English or German as the question is. What fits too little is left out, so the list may be empty.
+         * @description Finds the passages agents answer from, of answers, documents and web pages that are in use, and what the business
+         *     info says, written out in English or German as the question is. Words are found in all their forms, with typing
+         *     errors, and by words that mean the same. Nothing is left out because it fits too little: `fit` says how well a
+         *     passage answers.
          */
         get: operations["searchKnowledge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/unanswered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions without an answer
+         * @description What agents looked up in conversations with visitors and found nothing for that fits well enough, those that ask the same
+         *     together, the most frequent first. They go with their conversations. One leaves the list when an answer takes it among
+         *     its questions, and comes back when it is asked again and nothing is found. Tests and simulations do not count.
+         */
+        get: operations["listUnanswered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/unanswered/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a question aside
+         * @description It stands in the list no more, however often it is asked, until it is taken back.
+         */
+        post: operations["dismissQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/unanswered/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a question back into the list
+         * @description It stands in the list again, whether it was put aside or has an answer.
+         */
+        post: operations["reopenQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the search
+         * @description Searches as an agent does, with the settings of the knowledge base or with others that nobody else gets, and tells
+         *     what an agent would be given and what the built-in model would say.
+         */
+        post: operations["tryKnowledgeSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest runs of the test questions
+         * @description The newest first, without what each question has found. The newest 100 are kept.
+         */
+        get: operations["listKnowledgeEvaluations"];
+        put?: never;
+        /**
+         * Ask all test questions
+         * @description Asks the test questions that are in use, the newest 200 at most, as an agent does, and keeps what each has found
+         *     beside the run before. The same is done by itself soon after what agents know has changed, and after the settings
+         *     of the search were.
+         */
+        post: operations["evaluateKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/evaluation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run of the test questions
+         * @description With what each question has found.
+         */
+        get: operations["getKnowledgeEvaluation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the test questions would find with other settings
+         * @description Asks them with the settings of the search as they are and as they shall be; nothing is kept.
+         */
+        post: operations["forecastKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/forecast/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let settings be stored although test questions lose their source
+         * @description Settings of the search with which a test question finds less than now are refused when they are stored. Once this
+         *     was called with the very same settings, they are taken for a day.
+         */
+        post: operations["acceptKnowledgeForecast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is wrong with documents and web pages
+         * @description How many could not be read, are old, were read in part or hold nothing, and the first fifty of them.
+         */
+        get: operations["getKnowledgeHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2309,9 +3245,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What needs attention, what comes next, what happened lately
-         * @description All that the start page shows, in one answer. Each part holds only what the caller may read and do something
-         *     about: nothing of mails and invitations for those who may not see them, no steps they could not take.
+         * The day's work
+         * @description All that the start page shows, in one answer: who waits for a person, what is the caller's, what failed, what the
+         *     agents did, and the next steps of the set-up. Each part holds only what the caller may read and do something about.
          */
         get: operations["getHome"];
         put?: never;
@@ -2340,6 +3276,117 @@ export interface paths {
          *     undone; without demo data it does nothing.
          */
         delete: operations["removeDemoData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business_info/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a site for what it says of its business
+         * @description Looks at the front page of a site and at a few pages that it leads to, within some twenty seconds, and proposes values
+         *     for the business info, each with the page and the words that say so. Nothing is stored, and what no page says is left
+         *     out. Only this site is asked, as its robots.txt allows. A site that gives nothing is an answer, no error: `pages`
+         *     tells why.
+         */
+        get: operations["extractBusinessInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The steps to a first agent
+         * @description What there is to do from an address to an agent that answers there, the same for every tenant.
+         */
+        get: operations["getOnboarding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the tenant is
+         * @description What is done is read from what there is, in which the demo's does not count; where a chat was seen or refused is told
+         *     with it.
+         */
+        get: operations["getOnboardingStatus"];
+        /**
+         * Keep where somebody is on the way
+         * @description What is sent is put into what was kept: the step to go on with, what is left out for now, what was typed in a step.
+         *     No step can be called done; that is read from what there is.
+         */
+        put: operations["updateOnboardingStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding_status/upload_document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a document on the way to a first agent
+         * @description As any document is imported; what becomes of it tells its record.
+         */
+        post: operations["uploadOnboardingDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding_status/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow where the chat shows
+         * @description Server-sent events: `sighting` whenever a chat of the tenant was seen on a site or refused there, at most every ten
+         *     seconds for each of them; `resync` where something may have been missed; `close` with a `reason` as in a
+         *     conversation's stream. What was seen tells the status.
+         */
+        get: operations["followOnboarding"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3563,6 +4610,134 @@ export interface paths {
         patch: operations["filled_intake.patch"];
         trace?: never;
     };
+    "/imported_document/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Document
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["imported_document.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_document/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Document
+         * @description One record.
+         */
+        get: operations["imported_document.get"];
+        /**
+         * Replace Document
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["imported_document.replace"];
+        post?: never;
+        /**
+         * Move Document to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["imported_document.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Document
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["imported_document.patch"];
+        trace?: never;
+    };
+    "/imported_webpage/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Web page
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["imported_webpage.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_webpage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Web pages
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["imported_webpage.list"];
+        put?: never;
+        /**
+         * Create Web page
+         * @description Stores a new record with its first version.
+         */
+        post: operations["imported_webpage.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imported_webpage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Web page
+         * @description One record.
+         */
+        get: operations["imported_webpage.get"];
+        /**
+         * Replace Web page
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["imported_webpage.replace"];
+        post?: never;
+        /**
+         * Move Web page to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["imported_webpage.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Web page
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["imported_webpage.patch"];
+        trace?: never;
+    };
     "/intake/schema": {
         parameters: {
             query?: never;
@@ -3637,6 +4812,50 @@ export interface paths {
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["intake.patch"];
+        trace?: never;
+    };
+    "/knowledge_base_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Knowledge base
+         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         */
+        get: operations["knowledge_base_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge_base_configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Knowledge base
+         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         */
+        get: operations["knowledge_base_configuration.get"];
+        /**
+         * Replace Knowledge base
+         * @description The whole document as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["knowledge_base_configuration.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/knowledge_chunk/schema": {
@@ -3715,6 +4934,82 @@ export interface paths {
         patch: operations["knowledge_chunk.patch"];
         trace?: never;
     };
+    "/knowledge_question/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Test question
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["knowledge_question.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge_question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Test questions
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["knowledge_question.list"];
+        put?: never;
+        /**
+         * Create Test question
+         * @description Stores a new record with its first version.
+         */
+        post: operations["knowledge_question.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/knowledge_question/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Test question
+         * @description One record.
+         */
+        get: operations["knowledge_question.get"];
+        /**
+         * Replace Test question
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["knowledge_question.replace"];
+        post?: never;
+        /**
+         * Move Test question to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["knowledge_question.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Test question
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["knowledge_question.patch"];
+        trace?: never;
+    };
     "/smart_chain/schema": {
         parameters: {
             query?: never;
@@ -3789,6 +5084,158 @@ export interface paths {
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["smart_chain.patch"];
+        trace?: never;
+    };
+    "/smart_chain_binding/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Trigger
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["smart_chain_binding.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_binding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Triggers
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["smart_chain_binding.list"];
+        put?: never;
+        /**
+         * Create Trigger
+         * @description Stores a new record with its first version.
+         */
+        post: operations["smart_chain_binding.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/smart_chain_binding/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Trigger
+         * @description One record.
+         */
+        get: operations["smart_chain_binding.get"];
+        /**
+         * Replace Trigger
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["smart_chain_binding.replace"];
+        post?: never;
+        /**
+         * Move Trigger to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["smart_chain_binding.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Trigger
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["smart_chain_binding.patch"];
+        trace?: never;
+    };
+    "/synthetic_suite/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema of Test suite
+         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         */
+        get: operations["synthetic_suite.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/synthetic_suite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Test suites
+         * @description An array, with the rows' place and the total in Content-Range.
+         */
+        get: operations["synthetic_suite.list"];
+        put?: never;
+        /**
+         * Create Test suite
+         * @description Stores a new record with its first version.
+         */
+        post: operations["synthetic_suite.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/synthetic_suite/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Test suite
+         * @description One record.
+         */
+        get: operations["synthetic_suite.get"];
+        /**
+         * Replace Test suite
+         * @description The whole record as it shall be. Server-owned fields are ignored.
+         */
+        put: operations["synthetic_suite.replace"];
+        post?: never;
+        /**
+         * Move Test suite to the trash
+         * @description The record can be brought back for 30 days.
+         */
+        delete: operations["synthetic_suite.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Test suite
+         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         */
+        patch: operations["synthetic_suite.patch"];
         trace?: never;
     };
     "/tenant_configuration/schema": {
@@ -4145,7 +5592,7 @@ export interface components {
          * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "intake:read" | "intake:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "smart_chain:read" | "smart_chain:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "smart_chain_binding:write" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
          * @description What somebody did, or tried.
@@ -4310,6 +5757,128 @@ export interface components {
             operation: string | null;
         };
         /**
+         * Business proposal
+         * @description What a site says of its business, to be looked through by a person.
+         */
+        BusinessProposal: {
+            /** @description The address that was asked, after its redirects. */
+            website: string;
+            /** @description The language of its pages, as they name it; null where they do not. */
+            language: string | null;
+            /** @description One value at most for each field; what no page says is left out. */
+            fields: {
+                /**
+                 * @description The field of the business info.
+                 * @enum {unknown}
+                 */
+                field: "name" | "description" | "email" | "phone" | "address" | "opening_hours" | "services";
+                /** @description What it would hold, as the business info has it. */
+                value: unknown;
+                /** @description The page that says so. */
+                page: string;
+                /** @description Its words. */
+                words: string;
+                /**
+                 * @description Where they stand: in data for machines, in the head of the page, in its text; or a model has read them.
+                 * @enum {unknown}
+                 */
+                by: "structured" | "metadata" | "text" | "model";
+            }[];
+            /** @description Questions with their answers, as the pages give them. */
+            questions: {
+                /** @description The question. */
+                question: string;
+                /** @description Its answer. */
+                answer: string;
+                /** @description The page that has them. */
+                page: string;
+            }[];
+            /** @description The colour of the brand; null where the site shows none that stands out. */
+            color: {
+                /** @description Six hexadecimal digits, such as #0a7d6c. */
+                value: string;
+                /** @description The page or file that names it. */
+                page: string;
+                /**
+                 * @description Where it stands.
+                 * @enum {unknown}
+                 */
+                by: "head" | "manifest" | "styles";
+            } | null;
+            /** @description A picture of the site itself that stands for it; null where it has none. */
+            logo: {
+                /** @description The address of the picture. */
+                value: string;
+                /** @description The page that names it. */
+                page: string;
+            } | null;
+            /** @description The pages that were found, those that were looked at first. */
+            pages: {
+                /** @description Its address. */
+                url: string;
+                /** @description What it calls itself; null where it was not read. */
+                title: string | null;
+                /** @description Why it was left out; null for one that was read. `over_limit` was not looked at, as enough others were. */
+                reason: string | null;
+            }[];
+        };
+        /**
+         * Chains as text
+         * @description Chains that are carried elsewhere.
+         */
+        ChainBundle: {
+            /**
+             * @description The form of what follows.
+             * @constant
+             */
+            format: "v1";
+            /** @description The chains, by their short names. */
+            chains: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * Change in a chain
+         * @description A value that was added, removed or changed.
+         */
+        ChainChange: {
+            /** @description Where it stands, such as /config/text. */
+            pointer: string;
+            /**
+             * @description Whether it is where the chain goes on, a text that is filled with values, or anything else.
+             * @enum {string}
+             */
+            kind: "wiring" | "text" | "setting";
+            /** @description What stood there; left out where nothing did. */
+            old?: unknown;
+            /** @description What stands there; left out where nothing does. */
+            new?: unknown;
+        };
+        /**
+         * Check of a chain
+         * @description What publishing a chain would do.
+         */
+        ChainCheck: {
+            /** @description The chain as it is saved differs from the newest version. */
+            draft_has_changes: boolean;
+            /** @description Nothing stands in the way, and no test fails. */
+            can_publish: boolean;
+            /** @description What stands in the way of running it. Where there is anything, nothing else was tried. */
+            faults: components["schemas"]["FieldError"][];
+            /** @description Its tests, in their order. */
+            tests: {
+                /** @description What it shows. */
+                name: string;
+                /** @description Whether the run ended as expected. */
+                passed: boolean;
+                /** @description Why it fails. */
+                message: string | null;
+            }[];
+            /** @description Recorded inputs, and what became of them. */
+            replay: components["schemas"]["ChainReplay"][];
+            test_report: components["schemas"]["ChainTestReport"];
+        };
+        /**
          * What a step can read
          * @description The values that conditions and placeholders of a step may name.
          */
@@ -4320,13 +5889,284 @@ export interface components {
             };
             /** @description What conditions can use besides operators. */
             functions: {
-                /** @description How it is called, such as lower(string): string. */
+                /** @description How it is called, such as text.contains(part): bool. */
                 signature: string;
                 /** @description What it gives. */
                 description: string;
                 /** @description Can be evaluated as it stands. */
                 example: string;
             }[];
+        };
+        /**
+         * Difference between two states of a chain
+         * @description What was added, removed and changed.
+         */
+        ChainDifference: {
+            /** @description Short name of the chain. */
+            chain_name: string;
+            /** @description The earlier state. */
+            a: string;
+            /** @description The later state. */
+            b: string;
+            /** @description Steps that only the later state has. */
+            steps_added: {
+                /** @description The step. */
+                step_id: string;
+                /** @description Its place in the list, counted from 0. */
+                index: number;
+                /** @description The step as the chain holds it. */
+                step: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Steps that only the earlier state has. */
+            steps_removed: {
+                /** @description The step. */
+                step_id: string;
+                /** @description Its place in the list, counted from 0. */
+                index: number;
+                /** @description The step as the chain holds it. */
+                step: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Steps that differ. */
+            steps_changed: {
+                /** @description The step in the later state. */
+                step_id: string;
+                /** @description The step in the earlier state. */
+                old_step_id: string;
+                /** @description Its place in the list of the later state, counted from 0. */
+                index: number;
+                /** @description What differs in it. Nothing where only its id does. */
+                changes: components["schemas"]["ChainChange"][];
+            }[];
+            /** @description What differs beside the steps. */
+            chain_changes: components["schemas"]["ChainChange"][];
+        };
+        /**
+         * Effect of a run
+         * @description A step that did something outside, or would have.
+         */
+        ChainEffect: {
+            /** @description Its place in the run, such as each[3]/send. */
+            path: string;
+            /** @description The step. */
+            step_id: string;
+            /** @description Its kind. */
+            type: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description Its settings with the values put in. */
+            input: unknown;
+            /** @description What it returned. */
+            output: unknown;
+            /**
+             * @description How it stands; cut where the run ended before it did.
+             * @enum {string}
+             */
+            status: "running" | "paused" | "succeeded" | "failed" | "cut";
+            /** @description Nothing happened outside. */
+            is_simulated: boolean;
+        };
+        /**
+         * Failure of chains
+         * @description A failure, and how often it happened.
+         */
+        ChainError: {
+            /** @description The same for failures that differ only in numbers, ids and quoted values. */
+            _id: string;
+            /** @description Short name of the chain. */
+            chain_name: string;
+            /** @description The step; null where the run failed beside its steps. */
+            step_id: string | null;
+            /** @description Its kind. */
+            step_type: string | null;
+            /** @description What kind of failure. */
+            code: string;
+            /** @description What went wrong the last time. */
+            message: string;
+            expression?: components["schemas"]["FaultyExpression"];
+            /** @description How often. */
+            occurrences: number;
+            /**
+             * Format: date-time
+             * @description When the first of these runs began.
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description When the last of these runs began.
+             */
+            last_at: string;
+            /** @description The trigger that began it; null where none did. */
+            binding_name: string | null;
+            /**
+             * Format: uuid
+             * @description The last of these runs.
+             */
+            run_id: string;
+            /** @description The step's place in it. */
+            path: string | null;
+            /** @description The version that ran then; null for the chain as it was saved. */
+            version: number | null;
+            /** @description Another try may go better. */
+            is_retryable: boolean;
+        };
+        /**
+         * What became of chains that were taken in
+         * @description One entry for each chain that was sent.
+         */
+        ChainImport: {
+            /** @description Nothing was written. */
+            is_dry: boolean;
+            /** @description The chains, in their order. */
+            chains: {
+                /** @description Its short name as it was sent. */
+                chain_name: string;
+                /** @description Its short name now. */
+                saved_as: string;
+                /**
+                 * @description What was done, or would be.
+                 * @enum {string}
+                 */
+                action: "created" | "updated" | "skipped" | "refused";
+                /** @description What is wrong, or missing, in the chain. */
+                problems: components["schemas"]["FieldError"][];
+            }[];
+        };
+        /**
+         * What a run came to
+         * @description How it ended, and what it did outside.
+         */
+        ChainOutcome: {
+            /**
+             * @description How it ended; one that pauses waits for something.
+             * @enum {string}
+             */
+            status: "succeeded" | "paused" | "failed" | "cancelled" | "timeout";
+            /** @description What it returned. */
+            output: unknown;
+            /** @description Why it failed. */
+            error: {
+                /** @description What kind of failure. */
+                code: string;
+                /** @description What went wrong. */
+                message: string;
+                /** @description The step that failed, such as each[3]/send. */
+                path?: string;
+            } | null;
+            /** @description Steps with effects, and what they were given. */
+            effects: {
+                /** @description Its place in the run. */
+                path: string;
+                /** @description The step. */
+                step_id: string;
+                /** @description Its settings with the values put in. */
+                input: unknown;
+            }[];
+        };
+        /**
+         * Question of a chain
+         * @description What a run of a chain asks people of the team.
+         */
+        ChainQuestion: {
+            /**
+             * Format: uuid
+             * @description Id of the question.
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The run that asks.
+             */
+            run_id: string;
+            /** @description Its place in the run, such as each[3]/approve. */
+            path: string;
+            /** @description Short name of the chain. */
+            chain_name: string;
+            /** @description The conversation that it is about. */
+            conversation_id: string | null;
+            /** @description The question in short. */
+            title: string;
+            /** @description What it is about. */
+            text: string;
+            /** @description JSON Schema of what is filled in. */
+            schema: {
+                [key: string]: unknown;
+            };
+            /** @description What can be chosen. */
+            actions: {
+                /** @description Its name. */
+                action: string;
+                /** @description What it is called; empty for one that has no name of its own. */
+                title: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was asked.
+             */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description When the chain goes on without an answer.
+             */
+            due_at: string;
+        };
+        /**
+         * Chains that were looked at anew
+         * @description What stands in their way by what steps can do now.
+         */
+        ChainRefresh: {
+            /** @description The chains, by their short names. */
+            refreshed: {
+                /** @description Its short name. */
+                chain_name: string;
+                /** @description What stands in the way of running it as it is saved. */
+                faults: components["schemas"]["FieldError"][];
+                /** @description The version that is used; null where none is published. */
+                version: number | null;
+                /** @description What stands in the way of running that version. */
+                version_faults: components["schemas"]["FieldError"][];
+            }[];
+            /** @description How long it took. */
+            elapsed_ms: number;
+        };
+        /**
+         * Recorded input that was run again
+         * @description What a recorded run came to, and what the chain as it is saved makes of the same input.
+         */
+        ChainReplay: {
+            /**
+             * Format: uuid
+             * @description The recorded run.
+             */
+            run_id: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            at: string;
+            /** @description The version that ran; null for the chain as it was saved. */
+            version: number | null;
+            /** @description It has a pinned sample. */
+            is_pinned: boolean;
+            /** @description What it was given. */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description What differs; nothing where the behaviour is the same. */
+            changes: ("status" | "output" | "effects")[];
+            recorded: components["schemas"]["ChainOutcome"];
+            draft: components["schemas"]["ChainOutcome"];
+        };
+        /**
+         * Replay of recorded inputs
+         * @description On how many recorded inputs the chain is run.
+         */
+        ChainReplayWish: {
+            /** @description At most so many. */
+            limit: number;
         };
         /**
          * Run of a chain
@@ -4346,20 +6186,40 @@ export interface components {
              * @description What it ran for.
              * @enum {string}
              */
-            trigger: "manual" | "test" | "agent_action";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
+            /** @description The trigger that began it, under the name it had then. */
+            binding: {
+                /**
+                 * Format: uuid
+                 * @description Id of the trigger.
+                 */
+                _id: string;
+                /** @description Its name. */
+                binding_name: string;
+                /** @description It took the place of one that had failed. */
+                stands_in: boolean;
+            } | null;
             /** @description Nothing happened outside. */
             is_dry: boolean;
             /**
-             * @description How it stands.
+             * Format: uuid
+             * @description The run that it goes on from or does again.
+             */
+            from_run: string | null;
+            /** @description The same for runs of the same chain that nobody changed in between. */
+            definition_hash: string;
+            /**
+             * @description How it stands; one that pauses goes on by itself.
              * @enum {string}
              */
-            status: "running" | "succeeded" | "failed" | "cancelled" | "timeout";
+            status: "running" | "paused" | "succeeded" | "failed" | "cancelled" | "timeout";
             /** @description Why it failed. */
             error: {
                 /** @description What kind of failure. */
                 code: string;
                 /** @description What went wrong. */
                 message: string;
+                expression?: components["schemas"]["FaultyExpression"];
                 /** @description The step that failed, such as each[3]/send. */
                 path?: string;
             } | null;
@@ -4370,6 +6230,13 @@ export interface components {
             started_at: string;
             /** @description How long it took; null while it runs. */
             elapsed_ms: number | null;
+            /**
+             * Format: date-time
+             * @description When one that pauses goes on, if nothing lets it go on before; null for others.
+             */
+            due_at: string | null;
+            /** @description Who has ended it before its end; null where nobody has. */
+            cancelled_by: components["schemas"]["Actor"] | null;
             /** @description What it was given. */
             input: {
                 [key: string]: unknown;
@@ -4394,7 +6261,7 @@ export interface components {
              * @description How it stands; cut where the run ended before it did.
              * @enum {string}
              */
-            status: "running" | "succeeded" | "failed" | "cut";
+            status: "running" | "paused" | "succeeded" | "failed" | "cut";
             /** @description Its settings with the values put in. */
             input: unknown;
             /** @description What it returned. */
@@ -4407,6 +6274,7 @@ export interface components {
                 code: string;
                 /** @description What went wrong. */
                 message: string;
+                expression?: components["schemas"]["FaultyExpression"];
             } | null;
             /** @description What a model was asked. */
             prompt?: string;
@@ -4419,8 +6287,23 @@ export interface components {
                 /** @description Written. */
                 output: number;
             };
+            /** @description What was looked up for its texts and for the conditions behind it. */
+            lookups?: {
+                /** @description What it is read by, behind data. */
+                name: string;
+                /** @description What was asked, such as knowledge_search. */
+                provider: string;
+                /** @description By what, with the values put in. */
+                params: {
+                    [key: string]: unknown;
+                };
+                /** @description What was found. */
+                result: unknown;
+            }[];
             /** @description Its effects were left out, or its result was given beforehand. */
             is_simulated: boolean;
+            /** @description Taken from the run that this one goes on from. */
+            is_taken: boolean;
             /** @description How often it was tried. */
             attempts: number;
             /** @description How long it took. */
@@ -4444,20 +6327,38 @@ export interface components {
              * @description What it ran for.
              * @enum {string}
              */
-            trigger: "manual" | "test" | "agent_action";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
+            /** @description The trigger that began it, under the name it had then. */
+            binding: {
+                /**
+                 * Format: uuid
+                 * @description Id of the trigger.
+                 */
+                _id: string;
+                /** @description Its name. */
+                binding_name: string;
+                /** @description It took the place of one that had failed. */
+                stands_in: boolean;
+            } | null;
             /** @description Nothing happened outside. */
             is_dry: boolean;
             /**
-             * @description How it stands.
+             * Format: uuid
+             * @description The run that it goes on from or does again.
+             */
+            from_run: string | null;
+            /**
+             * @description How it stands; one that pauses goes on by itself.
              * @enum {string}
              */
-            status: "running" | "succeeded" | "failed" | "cancelled" | "timeout";
+            status: "running" | "paused" | "succeeded" | "failed" | "cancelled" | "timeout";
             /** @description Why it failed. */
             error: {
                 /** @description What kind of failure. */
                 code: string;
                 /** @description What went wrong. */
                 message: string;
+                expression?: components["schemas"]["FaultyExpression"];
                 /** @description The step that failed, such as each[3]/send. */
                 path?: string;
             } | null;
@@ -4468,6 +6369,102 @@ export interface components {
             started_at: string;
             /** @description How long it took; null while it runs. */
             elapsed_ms: number | null;
+            /**
+             * Format: date-time
+             * @description When one that pauses goes on, if nothing lets it go on before; null for others.
+             */
+            due_at: string | null;
+            /** @description Who has ended it before its end; null where nobody has. */
+            cancelled_by: components["schemas"]["Actor"] | null;
+        };
+        /**
+         * Sample of a step
+         * @description A visit of a run to a step, with what the step could read.
+         */
+        ChainSample: {
+            /**
+             * Format: uuid
+             * @description The run.
+             */
+            run_id: string;
+            /** @description The step's place in the run, such as each[3]/send. */
+            path: string;
+            /** @description The step. */
+            step_id: string;
+            /** @description The run of another chain within which this one ran; null for a run of its own. */
+            within: {
+                /** @description Short name of that chain. */
+                chain_name: string;
+                /** @description The place of the step that ran this one. */
+                step: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the run began.
+             */
+            at: string;
+            /** @description The version that ran; null for the chain as it was saved, and for the published one that another chain ran. */
+            version: number | null;
+            /**
+             * Format: uuid
+             * @description The conversation in which it ran.
+             */
+            conversation_id: string | null;
+            /** @description Nothing happened outside. */
+            is_dry: boolean;
+            /** @description The values it could read. */
+            input_context: {
+                [key: string]: unknown;
+            };
+            /** @description What a model was asked. */
+            rendered_prompt: string | null;
+            /** @description What it returned. */
+            output: unknown;
+            /** @description Why it failed. */
+            error: {
+                /** @description What kind of failure. */
+                code: string;
+                /** @description What went wrong. */
+                message: string;
+                expression?: components["schemas"]["FaultyExpression"];
+            } | null;
+            /** @description How long it took. */
+            elapsed_ms: number | null;
+            /** @description What the model has read and written. */
+            tokens: {
+                /** @description Read. */
+                input: number;
+                /** @description Written. */
+                output: number;
+            } | null;
+            /** @description Its effects were left out, or its result was given beforehand. */
+            is_simulated: boolean;
+            /** @description It is kept. */
+            is_pinned: boolean;
+            /** @description Why it no longer shows what the chain as it is saved would do; null where it does. */
+            outdated: {
+                /**
+                 * @description The step itself has changed, steps that ran before it, or what the chain is given and remembers.
+                 * @enum {string}
+                 */
+                reason: "step_changed" | "earlier_changed" | "chain_changed";
+                /** @description The steps that have changed. */
+                steps: string[];
+            } | null;
+        };
+        /**
+         * How a chain was tested
+         * @description Its tests, and runs on recorded inputs.
+         */
+        ChainTestReport: {
+            /** @description Tests that passed. */
+            passed: number;
+            /** @description Tests that failed. */
+            failed: number;
+            /** @description Recorded inputs it was run on. */
+            replayed: number;
+            /** @description Of those, with another behaviour than recorded. */
+            changed: number;
         };
         /**
          * Occasion of chains
@@ -4480,12 +6477,25 @@ export interface components {
             title: string;
             /** @description What the chain is given and what becomes of its result. */
             description: string;
+            /** @description JSON Schema of what it is given, unless a trigger gives it something else. */
+            input_schema: {
+                [key: string]: unknown;
+            };
+            /** @description JSON Schema of the results that something becomes of. */
+            output_schema: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Version of a chain
          * @description A state of a chain that was published; it is never changed.
          */
         ChainVersion: {
+            /**
+             * Format: uuid
+             * @description Id of the version.
+             */
+            _id: string;
             /** @description Short name of the chain. */
             chain_name: string;
             /** @description Its number, counted from 1. */
@@ -4498,13 +6508,7 @@ export interface components {
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
-            /** @description How its tests went. */
-            tests: {
-                /** @description Those that passed. */
-                passed: number;
-                /** @description Those that failed. */
-                failed: number;
-            };
+            test_report: components["schemas"]["ChainTestReport"];
         };
         /**
          * Versions of a chain
@@ -4769,6 +6773,40 @@ export interface components {
             family_name?: string;
         };
         /**
+         * Provider of data
+         * @description Something that chains can look up while they run.
+         */
+        DataProvider: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description What it finds. */
+            description: string;
+            /** @description JSON Schema of what it is asked by. */
+            params_schema: {
+                [key: string]: unknown;
+            };
+            /** @description JSON Schema of what it finds. */
+            result_schema: {
+                [key: string]: unknown;
+            };
+            /** @description Read behind data by its name; any other is set up in the lookups of a chain. */
+            is_direct: boolean;
+            /** @description What the chain has to run for. */
+            requires: "conversation"[];
+            /**
+             * @description How long what was found is kept before it is looked up again.
+             * @enum {string}
+             */
+            lasts: "run" | "step";
+            /**
+             * @description What a lookup costs.
+             * @enum {string}
+             */
+            cost: "low" | "medium" | "high";
+        };
+        /**
          * Deliveries
          * @description How far the messages to somebody outside have got, as far as that is known.
          */
@@ -4824,10 +6862,20 @@ export interface components {
             plural: string;
             /** @description Name of a Material icon. */
             icon: string;
-            /** @description Area of the menu. */
+            /** @description Group of the menu, within its area. */
             group: string;
+            /**
+             * @description Area of the menu: the day's work, what agents are made of, or the management of it all.
+             * @enum {string}
+             */
+            area: "work" | "build" | "manage";
             /** @description JSON Pointer of the field that names a record. */
             label: string;
+            /**
+             * @description How the page of a record opens, where it is not its form.
+             * @enum {string}
+             */
+            opens?: "reading";
             /** @description Path of a settings document; null for entities with many records. */
             singleton_path: string | null;
             /** @description What can be done with its records. */
@@ -4874,6 +6922,12 @@ export interface components {
                  * @description The answer in the knowledge base; operators alone are told.
                  */
                 chunk_id?: string;
+                /**
+                 * Format: uri
+                 * @description The page of a site that says it.
+                 */
+                url?: string;
+                document?: components["schemas"]["QuotedDocument"];
             }[];
             /**
              * Format: uuid
@@ -4923,7 +6977,7 @@ export interface components {
              * @description On what a call adds to a conversation besides words, and on words of which something follows: recording, or the end.
              * @enum {string}
              */
-            call?: "ended" | "joined" | "left" | "announcement" | "goodbye" | "recorded" | "recording_refused";
+            call?: "ended" | "ringing" | "joined" | "left" | "announcement" | "goodbye" | "recorded" | "recording_refused";
             /**
              * @description How the call ended.
              * @enum {string}
@@ -4944,6 +6998,22 @@ export interface components {
                 /** @description From the last sound of the caller to the first one of the answer. */
                 total?: number;
             };
+        };
+        /**
+         * Faulty expression
+         * @description What is wrong with an expression, as a word and its place.
+         */
+        FaultyExpression: {
+            /** @description The expression. */
+            source: string;
+            /** @description What is wrong, such as no_such_key. */
+            reason: string;
+            /** @description What it is about, such as the name that is missing. */
+            subject?: string;
+            /** @description The line. */
+            line?: number;
+            /** @description The place in the line. */
+            column?: number;
         };
         /**
          * Field error
@@ -5044,25 +7114,56 @@ export interface components {
         };
         /**
          * Home
-         * @description What somebody finds when they come in, as far as they may see and do something about it.
+         * @description The day's work for somebody who comes in, as far as they may see and do something about it.
          */
         Home: {
-            /** @description What is not as it should be, the most pressing first; empty where all is well. */
-            attention: {
-                /**
-                 * @description What is the matter.
-                 * @enum {unknown}
-                 */
-                kind: "mail_failed" | "jobs_failing" | "invitation_expired" | "invitation_unsent" | "invitation_pending" | "agent_without_instructions" | "agent_without_first_message" | "calendar_without_hours";
-                /** @description How many of them. */
+            /** @description Conversations and calls in which somebody waits for a person that nobody or the caller has; null for who may answer none. */
+            waiting: {
+                /** @description How many there are. */
                 count: number;
-                /** @description The entity they belong to; null where they are no records. */
-                entity: string | null;
-                /** @description The record where it is exactly one. */
-                record_id: string | null;
-                /** @description What that one is called. */
-                label: string | null;
-            }[];
+                /** @description The longest waiting first. */
+                conversations: components["schemas"]["HomeConversation"][];
+            } | null;
+            /** @description What else is the caller's; null for who may answer none. */
+            mine: {
+                /** @description Open conversations that they have and that nobody waits in, the one that was written in last first. */
+                conversations: components["schemas"]["HomeConversation"][];
+                /** @description Questions of chains that they may answer, the one that runs out first at the top. */
+                questions: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the question.
+                     */
+                    _id: string;
+                    /** @description The question in short. */
+                    title: string;
+                    /** @description Short name of the chain that asks. */
+                    chain_name: string;
+                    /**
+                     * Format: date-time
+                     * @description When the chain goes on without an answer.
+                     */
+                    due_at: string;
+                }[];
+            } | null;
+            /** @description What has failed since the beginning of yesterday and is still so, the latest first. */
+            failures: components["schemas"]["HomeFailure"][];
+            /** @description What the agents did, in the days of the tenant's time zone, without tests; null for who may read no conversations. */
+            week: {
+                /**
+                 * Format: date-time
+                 * @description When the last 7 days began.
+                 */
+                since: string;
+                /** @description Whether there were conversations before those days. */
+                is_comparable: boolean;
+                /** @description Messages that agents answered. */
+                answered: components["schemas"]["HomeFigure"];
+                /** @description Times that a person was asked for. */
+                handed_over: components["schemas"]["HomeFigure"];
+                /** @description Questions that agents found no answer for. */
+                unanswered: components["schemas"]["HomeFigure"];
+            } | null;
             /** @description What makes a tenant ready, in a sensible order; read from its data, in which the demo's does not count. */
             steps: {
                 /**
@@ -5073,36 +7174,75 @@ export interface components {
                 /** @description Whether it has been. */
                 is_done: boolean;
             }[];
-            /** @description The newest changes by people, programs and the demo, newest first; saves in a row count as one. */
-            lately: {
-                /** @description Identifier of the operation. */
-                _id: string;
-                /** @description The entity it wrote. */
-                entity: string;
-                /** @description What was done, by the name of the operation. */
-                action: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 */
-                at: string;
-                by: components["schemas"]["Actor"];
-                /** @description Records it wrote. */
-                changed: number;
-                /** @description The record where it was one that is still there. */
-                record_id: string | null;
-                /** @description What the record is called where it was exactly one. */
-                label: string | null;
-            }[];
-            /** @description How many records there are of each entity the caller may list, in the order of the menu. */
-            counts: {
-                /** @description The entity. */
-                entity: string;
-                /** @description Its records, those in the trash and tests left out. */
-                total: number;
-            }[];
             /** @description What removing the demo data would do; null without any, or for somebody who may not remove it. */
             demo: components["schemas"]["DemoRemoval"] | null;
+        };
+        /**
+         * Conversation of the day
+         * @description A conversation as the start page shows it.
+         */
+        HomeConversation: {
+            /**
+             * Format: uuid
+             * @description The conversation.
+             */
+            conversation_id: string;
+            /** @description The contact or caller; null for a visitor nobody knows. */
+            name: string | null;
+            /**
+             * @description Where it takes place; null where nobody knows.
+             * @enum {unknown}
+             */
+            channel: "web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat" | null;
+            /**
+             * Format: date-time
+             * @description Since when somebody waits, else when something was said last.
+             */
+            at: string | null;
+            /** @description The beginning of what was said last. */
+            last_message: string;
+            /** @description The caller has it. */
+            is_mine: boolean;
+            /** @description They are on the line. */
+            is_on_call: boolean;
+        };
+        /**
+         * Failure
+         * @description What has failed since yesterday and was not mended since, the same things together.
+         */
+        HomeFailure: {
+            /**
+             * @description What failed: an action beside a conversation (`record_id` is its conversation), a chain (the chain), pages of a
+             *     site or the whole of it (the site), documents, mails, or jobs that gave up or keep failing.
+             * @enum {unknown}
+             */
+            kind: "action" | "chain" | "page" | "website" | "document" | "mail" | "job";
+            /** @description How often. */
+            count: number;
+            /** @description What it is called: the action, chain, site, or the only document. */
+            label: string | null;
+            /**
+             * Format: uuid
+             * @description The record where it is mended; null where it is a list.
+             */
+            record_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the latest of them failed; null where that is told in the list alone.
+             */
+            at: string | null;
+        };
+        /**
+         * Figure of a week
+         * @description How often something happened in the last 7 days, today with them, and in as long a time before.
+         */
+        HomeFigure: {
+            /** @description In the last 7 days; counted no further than 50 000. */
+            now: number;
+            /** @description In the 7 days before, up to this time of the day. */
+            before: number;
+            /** @description Each of the last 7 days, the oldest first. */
+            days: number[];
         };
         /**
          * ImageUpload
@@ -5357,21 +7497,288 @@ export interface components {
             next: string | null;
         };
         /**
+         * Judgement
+         * @description A passage that agents are not given for a question, since somebody has called it wrong.
+         */
+        Judgement: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            _id: string;
+            /** @description The question, without addresses and long numbers. */
+            question: string;
+            /** @description By which the passage is told apart from others. */
+            passage: string;
+            /** @description Its heading or question, as it was then. */
+            title: string;
+            /** @description What it is a passage of; null where the business info says it. */
+            source: {
+                /**
+                 * @description Its kind.
+                 * @enum {string}
+                 */
+                entity: "knowledge_chunk" | "imported_document" | "imported_webpage";
+                /**
+                 * Format: uuid
+                 * @description Its record.
+                 */
+                id: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+        };
+        /**
+         * Run of the test questions
+         * @description One time that all test questions were asked, with what each has found.
+         */
+        KnowledgeEvaluation: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            _id: string;
+            /**
+             * @description Why they were asked: somebody wanted it, what agents know has changed, or how it is searched.
+             * @enum {string}
+             */
+            cause: "asked" | "change" | "settings";
+            /** @description How many were asked. */
+            questions: number;
+            /** @description The share of the expected sources that is among the passages for an answer; null where nothing was asked. */
+            recall: number | null;
+            /** @description The same in the run before. */
+            recall_before: number | null;
+            /** @description How many questions find less than in the run before. */
+            lost: number;
+            /** @description How many find more. */
+            gained: number;
+            settings: components["schemas"]["KnowledgeSearchSettings"];
+            /**
+             * Format: date-time
+             * @description When they were asked.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /** @description What each has found, those first that find less than before. */
+            results: components["schemas"]["KnowledgeTestResult"][];
+        };
+        /**
+         * Run of the test questions, shortly
+         * @description One time that all test questions were asked.
+         */
+        KnowledgeEvaluationSummary: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            _id: string;
+            /**
+             * @description Why they were asked: somebody wanted it, what agents know has changed, or how it is searched.
+             * @enum {string}
+             */
+            cause: "asked" | "change" | "settings";
+            /** @description How many were asked. */
+            questions: number;
+            /** @description The share of the expected sources that is among the passages for an answer; null where nothing was asked. */
+            recall: number | null;
+            /** @description The same in the run before. */
+            recall_before: number | null;
+            /** @description How many questions find less than in the run before. */
+            lost: number;
+            /** @description How many find more. */
+            gained: number;
+            settings: components["schemas"]["KnowledgeSearchSettings"];
+            /**
+             * Format: date-time
+             * @description When they were asked.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+        };
+        /**
+         * Forecast of the test questions
+         * @description What the test questions would find with other settings, beside what they find now.
+         */
+        KnowledgeForecast: {
+            /** @description How many were asked. */
+            questions: number;
+            /** @description The share of the expected sources that would be among the passages for an answer; null where nothing was asked. */
+            recall: number | null;
+            /** @description The same as it is now. */
+            recall_before: number | null;
+            /** @description How many questions would find less. */
+            lost: number;
+            /** @description How many would find more. */
+            gained: number;
+            /** @description What each would find, those first that would find less. */
+            results: components["schemas"]["KnowledgeTestResult"][];
+        };
+        /**
+         * Health of sources
+         * @description What is wrong with documents and web pages.
+         */
+        KnowledgeHealth: {
+            /** @description How many have each problem. */
+            counts: {
+                /** @description Nothing of them can be quoted. */
+                failed: number;
+                /** @description What is quoted of them is old: they could not be read again, or not in time. */
+                stale: number;
+                /** @description Some of their pages could not be read. */
+                partial: number;
+                /** @description They were read, and hold nothing to be quoted. */
+                empty: number;
+            };
+            /** @description The first few of them, the worst first. */
+            sources: {
+                /**
+                 * @description Its kind.
+                 * @enum {string}
+                 */
+                entity: "imported_document" | "imported_webpage";
+                /**
+                 * Format: uuid
+                 * @description Its record.
+                 */
+                _id: string;
+                /** @description What it is called. */
+                title: string;
+                /**
+                 * @description What is wrong with it.
+                 * @enum {string}
+                 */
+                problem: "failed" | "stale" | "partial" | "empty";
+                /** @description Why it could not be read, as its record says it. */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was read last.
+                 */
+                read_at: string | null;
+            }[];
+        };
+        /**
          * Knowledge passage
          * @description Something an agent can quote.
          */
         KnowledgePassage: {
             /**
              * Format: uuid
-             * @description The answer in the knowledge base; null where the business info says it.
+             * @description The answer in the knowledge base; null for all else.
              */
             chunk_id: string | null;
+            /** @description What it is a passage of; null where the business info says it. */
+            source: {
+                /**
+                 * @description Its kind.
+                 * @enum {string}
+                 */
+                entity: "knowledge_chunk" | "imported_document" | "imported_webpage";
+                /**
+                 * Format: uuid
+                 * @description Its record.
+                 */
+                id: string;
+            } | null;
             /** @description Its heading or question. */
             title: string;
+            /** @description The headings above that, the outermost first. */
+            headings: string[];
             /** @description What may be quoted; Markdown. */
             content: string;
-            /** @description How well it fits the question. */
+            /** @description Where in its source it stands. */
+            place: {
+                /** @description The page of a document. */
+                page?: number;
+                /** @description The sheet of a workbook. */
+                sheet?: string;
+                /** @description The address of a page of a site. */
+                url?: string;
+            } | null;
+            /** @description Its language, such as en; und where it does not tell. */
+            language: string | null;
+            /** @description By which it is ranked; only those of one search can be compared. */
             score: number;
+            /** @description How well it answers the question by itself. */
+            fit: number;
+            /** @description Whether that is as much as the settings of the knowledge base want. */
+            fits: boolean;
+            /** @description Why it stands where it does. */
+            why: {
+                /** @description What it has of the words beside the best of this search. */
+                words: number;
+                /** @description The same for pieces of four letters. */
+                letters: number;
+                /** @description How near it lies to the question beside the others by what it means; null where no embedding model was asked, or it did not answer. */
+                meaning: number | null;
+                /** @description The words of the question that it has. */
+                met: {
+                    /** @description As it was asked. */
+                    word: string;
+                    /** @description What stands for it, as the index has it. */
+                    term: string;
+                    /**
+                     * @description The word itself, one that means the same, or the one it was to be.
+                     * @enum {string}
+                     */
+                    kind: "same" | "meaning" | "mended";
+                }[];
+                /** @description The words that it does not have. */
+                missed: string[];
+            };
+        };
+        /**
+         * Settings of a search
+         * @description By which was searched.
+         */
+        KnowledgeSearchSettings: {
+            /** @description How many passages an agent is given, at most. */
+            max_passages: number;
+            /** @description How well they must fit. */
+            min_score: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Result of a test question
+         * @description What one test question has found, beside what it found before.
+         */
+        KnowledgeTestResult: {
+            /**
+             * Format: uuid
+             * @description The test question.
+             */
+            question_id: string;
+            /** @description As it was asked. */
+            question: string;
+            /** @description How many sources are to be found. */
+            expected: number;
+            /** @description How many of them are among the passages for an answer. */
+            found: number;
+            /** @description The same before; null where it was not asked then. */
+            found_before: number | null;
+            /** @description Where the first of them stands; null where none was seen. */
+            rank: number | null;
+            /** @description The same before. */
+            rank_before: number | null;
+        };
+        /**
+         * Trial of the search
+         * @description What a question finds, and what an agent would make of it.
+         */
+        KnowledgeTrial: {
+            /** @description What is found, the best first, with a few more than an agent is given. */
+            passages: components["schemas"]["KnowledgePassage"][];
+            settings: components["schemas"]["KnowledgeSearchSettings"];
+            /** @description What an agent is told, word for word. */
+            given: string;
+            /** @description What the built-in model would say. */
+            answer: string;
         };
         /**
          * Language model
@@ -5438,6 +7845,18 @@ export interface components {
             /** @description The saved view the list opens with. */
             view?: string | null;
         } | null;
+        /**
+         * Menu preference
+         * @description How a person has set up the menu.
+         */
+        MenuPreference: {
+            /** @description Paths of the pages that stand at its head, in this order. */
+            favourites: string[];
+            /** @description Areas that are folded. */
+            folded: ("work" | "build" | "manage")[];
+            /** @description Groups that are unfolded, by the path of their first page. */
+            unfolded: string[];
+        };
         /**
          * Message
          * @description What somebody writes; it needs a text or an attachment.
@@ -5514,6 +7933,280 @@ export interface components {
             last_used_at: string | null;
             /** @description The key itself. Only its hash is kept, so it is not shown again. */
             key: string;
+        };
+        /**
+         * Onboarding
+         * @description The steps from an address to an agent that answers there.
+         */
+        Onboarding: {
+            /** @description Grows when steps change. */
+            version: number;
+            /** @description In their order. */
+            steps: {
+                /**
+                 * @description The step.
+                 * @enum {unknown}
+                 */
+                step_id: "website" | "business_info" | "documents" | "agent" | "test_chat" | "go_live";
+                /** @description What it is called, by language. */
+                title: {
+                    /** @description In English. */
+                    en: string;
+                    /** @description In German. */
+                    de: string;
+                };
+                /** @description What it is called, by language. */
+                description: {
+                    /** @description In English. */
+                    en: string;
+                    /** @description In German. */
+                    de: string;
+                };
+                /**
+                 * @description What there is to do in it.
+                 * @enum {unknown}
+                 */
+                kind: "form" | "upload" | "connect" | "crawl" | "review" | "test_chat";
+                /** @description Whether an agent can answer on a site without it. */
+                required: boolean;
+                /** @description Steps that come first. */
+                depends_on: string[];
+                /** @description Whether it can be left out. */
+                skippable: boolean;
+                /** @description About how long it takes. */
+                estimated_minutes: number;
+            }[];
+        };
+        /**
+         * Onboarding status
+         * @description How far a tenant is on the way to an agent that answers on its site.
+         */
+        OnboardingStatus: {
+            /**
+             * @description All in all.
+             * @enum {unknown}
+             */
+            status: "not_started" | "in_progress" | "completed" | "dismissed";
+            /**
+             * @description The step that was kept to go on with, else the first that is open.
+             * @enum {unknown}
+             */
+            current_step_id: "website" | "business_info" | "documents" | "agent" | "test_chat" | "go_live";
+            /** @description How many steps are done or left out. */
+            percent: number;
+            /** @description Each step. */
+            steps: {
+                /** @description A step. */
+                website: {
+                    /**
+                     * @description As far as there is something to see of it.
+                     * @enum {unknown}
+                     */
+                    status: "pending" | "running" | "done" | "failed" | "skipped";
+                    /** @description Why it has failed, as the reason of a web page says it. */
+                    error: string | null;
+                    /** @description What was kept of it. */
+                    data: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description A step. */
+                business_info: {
+                    /**
+                     * @description As far as there is something to see of it.
+                     * @enum {unknown}
+                     */
+                    status: "pending" | "running" | "done" | "failed" | "skipped";
+                    /** @description Why it has failed, as the reason of a web page says it. */
+                    error: string | null;
+                    /** @description What was kept of it. */
+                    data: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description A step. */
+                documents: {
+                    /**
+                     * @description As far as there is something to see of it.
+                     * @enum {unknown}
+                     */
+                    status: "pending" | "running" | "done" | "failed" | "skipped";
+                    /** @description Why it has failed, as the reason of a web page says it. */
+                    error: string | null;
+                    /** @description What was kept of it. */
+                    data: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description A step. */
+                agent: {
+                    /**
+                     * @description As far as there is something to see of it.
+                     * @enum {unknown}
+                     */
+                    status: "pending" | "running" | "done" | "failed" | "skipped";
+                    /** @description Why it has failed, as the reason of a web page says it. */
+                    error: string | null;
+                    /** @description What was kept of it. */
+                    data: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description A step. */
+                test_chat: {
+                    /**
+                     * @description As far as there is something to see of it.
+                     * @enum {unknown}
+                     */
+                    status: "pending" | "running" | "done" | "failed" | "skipped";
+                    /** @description Why it has failed, as the reason of a web page says it. */
+                    error: string | null;
+                    /** @description What was kept of it. */
+                    data: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description A step. */
+                go_live: {
+                    /**
+                     * @description As far as there is something to see of it.
+                     * @enum {unknown}
+                     */
+                    status: "pending" | "running" | "done" | "failed" | "skipped";
+                    /** @description Why it has failed, as the reason of a web page says it. */
+                    error: string | null;
+                    /** @description What was kept of it. */
+                    data: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description Whose the business info is.
+             * @enum {unknown}
+             */
+            business: "none" | "demo" | "own";
+            /** @description The site, as the business info names it. */
+            website: string | null;
+            /** @description The newest agent that is not the demo's. */
+            agent: {
+                /**
+                 * Format: uuid
+                 * @description Its record.
+                 */
+                _id: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+            /** @description The newest active service for web chats that is not the demo's. */
+            service: {
+                /**
+                 * Format: uuid
+                 * @description Its record.
+                 */
+                _id: string;
+                /** @description What a site names to begin a conversation. */
+                client_token: string;
+            } | null;
+            /** @description The sites that may show chats. */
+            origins: string[];
+            /** @description Where chats were seen or refused lately, the latest first. */
+            sightings: {
+                /** @description The site. */
+                origin: string;
+                /**
+                 * Format: date-time
+                 * @description When the chat showed there last.
+                 */
+                seen_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was refused last.
+                 */
+                refused_at: string | null;
+                /**
+                 * @description Why: the site is not among those that may, the token is unknown, the web chat is off, the service or its agent
+                 *     takes no conversations.
+                 * @enum {unknown}
+                 */
+                reason: "origin" | "token" | "off" | "service" | "agent" | null;
+            }[];
+        };
+        /**
+         * Onboarding update
+         * @description What is kept of the way.
+         */
+        OnboardingUpdate: {
+            /**
+             * @description The step to go on with.
+             * @enum {unknown}
+             */
+            current_step_id?: "website" | "business_info" | "documents" | "agent" | "test_chat" | "go_live";
+            /** @description Whether the way is left. */
+            is_dismissed?: boolean;
+            /** @description What is kept of steps. */
+            steps?: {
+                /** @description A step. */
+                website?: {
+                    /** @description Whether it is left out for now. */
+                    is_skipped?: boolean;
+                    /** @description What was typed in it. */
+                    data?: {
+                        /** @description The address or name that was given. */
+                        typed?: string;
+                    };
+                };
+                /** @description A step. */
+                business_info?: {
+                    /** @description Whether it is left out for now. */
+                    is_skipped?: boolean;
+                    /** @description What was typed in it. */
+                    data?: {
+                        /** @description The address or name that was given. */
+                        typed?: string;
+                    };
+                };
+                /** @description A step. */
+                documents?: {
+                    /** @description Whether it is left out for now. */
+                    is_skipped?: boolean;
+                    /** @description What was typed in it. */
+                    data?: {
+                        /** @description The address or name that was given. */
+                        typed?: string;
+                    };
+                };
+                /** @description A step. */
+                agent?: {
+                    /** @description Whether it is left out for now. */
+                    is_skipped?: boolean;
+                    /** @description What was typed in it. */
+                    data?: {
+                        /** @description The address or name that was given. */
+                        typed?: string;
+                    };
+                };
+                /** @description A step. */
+                test_chat?: {
+                    /** @description Whether it is left out for now. */
+                    is_skipped?: boolean;
+                    /** @description What was typed in it. */
+                    data?: {
+                        /** @description The address or name that was given. */
+                        typed?: string;
+                    };
+                };
+                /** @description A step. */
+                go_live?: {
+                    /** @description Whether it is left out for now. */
+                    is_skipped?: boolean;
+                    /** @description What was typed in it. */
+                    data?: {
+                        /** @description The address or name that was given. */
+                        typed?: string;
+                    };
+                };
+            };
         };
         /**
          * Outbox mail
@@ -5739,6 +8432,7 @@ export interface components {
                 /** @description Whether the next steps are put away. */
                 are_steps_hidden: boolean;
             };
+            menu?: components["schemas"]["MenuPreference"];
         };
         /**
          * Preferences patch
@@ -5759,6 +8453,8 @@ export interface components {
                 /** @description Puts the next steps away. */
                 are_steps_hidden: boolean;
             } | null;
+            /** @description How the menu shall be set up; null as it is for everybody. */
+            menu?: components["schemas"]["MenuPreference"] | null;
         };
         /**
          * Problem
@@ -5812,6 +8508,25 @@ export interface components {
             trash?: boolean;
         };
         /**
+         * Quoted document
+         * @description The document that a passage stands in, and where.
+         */
+        QuotedDocument: {
+            /**
+             * Format: uuid
+             * @description The document; visitors are told of one that they may open.
+             */
+            _id?: string;
+            /** @description Its file's name. */
+            name: string;
+            /** @description The page it stands on. */
+            page?: number;
+            /** @description The sheet it stands on. */
+            sheet?: string;
+            /** @description Whether visitors may open it; the team alone is told. */
+            for_visitors?: boolean;
+        };
+        /**
          * Recovery codes
          * @description Each can be used once instead of a code. They cannot be read again.
          */
@@ -5830,6 +8545,93 @@ export interface components {
             client_event_id?: string;
             /** @description Attachments that were uploaded before. */
             content_blocks?: components["schemas"]["ContentBlock"][];
+        };
+        /**
+         * Retrieval
+         * @description What one search for an answer found, and what became of it.
+         */
+        Retrieval: {
+            /** @description The question as it was asked of the knowledge. */
+            question: string;
+            /** @description At most so many passages were given. */
+            limit: number;
+            /** @description How well they had to fit to be quoted. */
+            min_score: number;
+            /** @description Words that nobody has, and what they were taken for. */
+            mended: {
+                /** @description As it was asked. */
+                word: string;
+                /** @description What it was taken for, as the index has it. */
+                term: string;
+            }[];
+            /** @description The passages that were looked at, the best first; at most sixteen. */
+            candidates: {
+                /** @description By which it is told apart from others; another one once its text has changed. */
+                passage: string;
+                /** @description What it is a passage of; null where the business info says it. */
+                source: {
+                    /**
+                     * @description Its kind.
+                     * @enum {string}
+                     */
+                    entity: "knowledge_chunk" | "imported_document" | "imported_webpage";
+                    /**
+                     * Format: uuid
+                     * @description Its record.
+                     */
+                    id: string;
+                } | null;
+                /** @description Its heading or question, as it was then. */
+                title: string;
+                /** @description How it begins, as it was then. */
+                excerpt: string;
+                /** @description Where in its source it stands. */
+                place: {
+                    /** @description The page of a document. */
+                    page?: number;
+                    /** @description The sheet of a workbook. */
+                    sheet?: string;
+                    /** @description The address of a web page. */
+                    url?: string;
+                } | null;
+                /**
+                 * @description Given to be quoted; given as perhaps of help, since it fits too little; not given, since others were better; not given, since somebody has called it wrong for this question.
+                 * @enum {string}
+                 */
+                use: "given" | "perhaps" | "cut" | "wrong";
+                /** @description By which it was ranked. */
+                score: number;
+                /** @description How well it answers the question by itself. */
+                fit: number;
+                /** @description Why it stood where it did. */
+                why: {
+                    /** @description What it had of the words beside the best of this search. */
+                    words: number;
+                    /** @description The same for pieces of four letters. */
+                    letters: number;
+                    /** @description The words of the question that it had. */
+                    met: {
+                        /** @description As it was asked. */
+                        word: string;
+                        /** @description What stood for it, as the index has it. */
+                        term: string;
+                        /**
+                         * @description The word itself, one that means the same, or the one it was to be.
+                         * @enum {string}
+                         */
+                        kind: "same" | "meaning" | "mended";
+                    }[];
+                    /** @description The words that it did not have. */
+                    missed: string[];
+                };
+                /** @description The answer names it as its source. */
+                is_named: boolean;
+                /**
+                 * Format: uuid
+                 * @description The judgement by which it is wrong for this question today.
+                 */
+                judgement_id: string | null;
+            }[];
         };
         /**
          * Revision
@@ -6041,6 +8843,179 @@ export interface components {
             password: string;
         };
         /**
+         * Simulation
+         * @description Simulated conversations with an agent, and what was found in each.
+         */
+        Simulation: {
+            /**
+             * Format: uuid
+             * @description Id of the simulation.
+             */
+            _id: string;
+            /** @description The name of its scenario, or the title of its suite. */
+            title: string;
+            status: components["schemas"]["SimulationStatus"];
+            /**
+             * Format: uuid
+             * @description Who is tried.
+             */
+            agent_id: string;
+            /** @description Its name; null where it is gone. */
+            agent_name: string | null;
+            /** @description The published version; null for the agent as it is edited. */
+            agent_version: number | null;
+            /**
+             * Format: uuid
+             * @description The suite it was run for.
+             */
+            suite_id: string | null;
+            /**
+             * Format: uuid
+             * @description The background job.
+             */
+            task_id: string | null;
+            /** @description How many conversations there are to be. */
+            conversations: number;
+            /** @description How many have ended. */
+            ended: number;
+            /** @description How many have passed. */
+            passed: number;
+            /** @description The share that has passed; null until all have ended. */
+            pass_rate: number | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When its last conversation had ended.
+             */
+            ended_at: string | null;
+            /** @description Its conversations, in their order. */
+            items: components["schemas"]["SimulationItem"][];
+        };
+        /**
+         * Simulated conversation
+         * @description One conversation of a simulation.
+         */
+        SimulationItem: {
+            /** @description Name of its scenario. */
+            scenario: string;
+            /** @description Which time of that scenario it is. */
+            iteration: number;
+            status: components["schemas"]["SimulationStatus"];
+            /**
+             * Format: uuid
+             * @description Its words, which are kept for 7 days; null before it begins.
+             */
+            conversation_id: string | null;
+            /**
+             * @description Why it ended: the wish was fulfilled, the person had enough, it was long enough, the agent ended it or called a person, or something failed.
+             * @enum {string|null}
+             */
+            ended_by: "goal" | "given_up" | "limit" | "agent" | "handoff" | "error" | null;
+            /** @description How often the person has written. */
+            turns: number;
+            /** @description Milliseconds until the agent's first word, in all but the slowest twentieth of its answers. */
+            first_token_ms_p95: number | null;
+            /** @description Tokens that the agent's models have read. */
+            input_tokens: number;
+            /** @description Tokens that they have written. */
+            output_tokens: number;
+            /** @description What each check has found. */
+            results: {
+                /** @description The check. */
+                name: string;
+                /**
+                 * @description What was looked at.
+                 * @enum {string}
+                 */
+                type: "regex" | "regex_absent" | "tool_call" | "latency" | "json_schema" | "judge";
+                /** @description The conversation fails with it. */
+                required: boolean;
+                /**
+                 * @description What was found.
+                 * @enum {string}
+                 */
+                verdict: "pass" | "fail" | "maybe";
+                /** @description The same; null for maybe. */
+                passed: boolean | null;
+                /**
+                 * @description What was found, as a word.
+                 * @enum {string}
+                 */
+                code: "found" | "not_found" | "called" | "called_otherwise" | "not_called" | "in_time" | "too_late" | "no_answer" | "fits" | "differs" | "judged" | "undecided" | "no_model";
+                /** @description What it was found by. */
+                value: unknown;
+                /** @description Why. */
+                reasoning: string;
+            }[];
+            /** @description Actions that were called and not run, since no result stands in for them. */
+            left_out: string[];
+            /** @description Why it could not go on, such as model.budget. */
+            error: string | null;
+        };
+        /**
+         * Status of a simulation
+         * @description How it stands. Maybe says that nothing has failed and something could not be decided.
+         * @enum {string}
+         */
+        SimulationStatus: "queued" | "running" | "evaluating" | "passed" | "failed" | "maybe" | "cancelled" | "error";
+        /**
+         * Simulation, shortly
+         * @description How simulated conversations with an agent went.
+         */
+        SimulationSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the simulation.
+             */
+            _id: string;
+            /** @description The name of its scenario, or the title of its suite. */
+            title: string;
+            status: components["schemas"]["SimulationStatus"];
+            /**
+             * Format: uuid
+             * @description Who is tried.
+             */
+            agent_id: string;
+            /** @description Its name; null where it is gone. */
+            agent_name: string | null;
+            /** @description The published version; null for the agent as it is edited. */
+            agent_version: number | null;
+            /**
+             * Format: uuid
+             * @description The suite it was run for.
+             */
+            suite_id: string | null;
+            /**
+             * Format: uuid
+             * @description The background job.
+             */
+            task_id: string | null;
+            /** @description How many conversations there are to be. */
+            conversations: number;
+            /** @description How many have ended. */
+            ended: number;
+            /** @description How many have passed. */
+            passed: number;
+            /** @description The share that has passed; null until all have ended. */
+            pass_rate: number | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When its last conversation had ended.
+             */
+            ended_at: string | null;
+        };
+        /**
          * Offer of a path for sound
          * @description A session (SDP) with one audio track; nothing for a WebSocket.
          */
@@ -6059,6 +9034,26 @@ export interface components {
             nonce?: string;
         };
         /**
+         * Passage of a source
+         * @description A piece of a document or a web page, as agents quote it.
+         */
+        SourcePassage: {
+            /** @description Its place in the source. */
+            number: number;
+            /** @description The heading it stands below. */
+            title: string;
+            /** @description The headings above that, the widest first. */
+            headings: string[];
+            /** @description What may be quoted; Markdown. */
+            content: string;
+            /** @description The page or slide it stands on; null where the format has none. */
+            page: number | null;
+            /** @description The sheet of a workbook it stands on. */
+            sheet: string | null;
+            /** @description The address of the web page it stands on. */
+            url: string | null;
+        };
+        /**
          * Kind of step
          * @description Something that a step of a chain can do.
          */
@@ -6073,7 +9068,7 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            category: "ai" | "logic" | "data" | "integration" | "output";
+            category: "ai" | "logic" | "data" | "integration" | "human" | "output";
             /** @description JSON Schema of its settings. */
             config_schema: {
                 [key: string]: unknown;
@@ -6131,6 +9126,13 @@ export interface components {
             cached: boolean;
         };
         /**
+         * Chain that is tried
+         * @description Short name of a chain as it is saved, or a chain as its record describes it.
+         */
+        TriedChain: string | {
+            [key: string]: unknown;
+        };
+        /**
          * Turn
          * @description What the agent did between a message and its answer; for operators.
          */
@@ -6178,14 +9180,14 @@ export interface components {
             input_tokens: number;
             /** @description Tokens written by models. */
             output_tokens: number;
-            /** @description Calls of models and actions, in their order. */
+            /** @description Calls of models, actions and chains, in their order. */
             steps: {
                 /**
                  * @description Who worked.
                  * @enum {string}
                  */
-                kind: "model" | "action";
-                /** @description The model, written provider/model, or the action, written module/action. */
+                kind: "model" | "action" | "chain";
+                /** @description The model, written provider/model, the action, written module/action, or the trigger of a chain. */
                 name: string;
                 /**
                  * Format: date-time
@@ -6207,6 +9209,11 @@ export interface components {
                 input_tokens?: number;
                 /** @description Tokens written. */
                 output_tokens?: number;
+                /**
+                 * Format: uuid
+                 * @description The run of the chain.
+                 */
+                run_id?: string;
                 /** @description What an action was called with. */
                 parameters?: {
                     [key: string]: unknown;
@@ -6222,9 +9229,52 @@ export interface components {
                     chunk_id?: string;
                     /** @description Its heading. */
                     title: string;
+                    /**
+                     * Format: uri
+                     * @description The page of a site that says it.
+                     */
+                    url?: string;
+                    document?: components["schemas"]["QuotedDocument"];
                     /** @description How well it fits; only those of one search can be compared. */
                     score: number;
                 }[];
+            }[];
+        };
+        /**
+         * Unanswered question
+         * @description A question that agents found nothing for, with those that ask the same.
+         */
+        UnansweredQuestion: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            _id: string;
+            /** @description As it was asked last, without addresses and long numbers. */
+            question: string;
+            /** @description How often it was asked, in conversations that are still kept. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When it was asked last.
+             */
+            last_at: string;
+            /** @description It was put aside. */
+            is_dismissed: boolean;
+            /** @description The last times it was asked, the newest first; at most three. */
+            examples: {
+                /** @description As it was asked. */
+                question: string;
+                /**
+                 * Format: uuid
+                 * @description The conversation.
+                 */
+                conversation_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was asked.
+                 */
+                at: string;
             }[];
         };
         /**
@@ -6271,8 +9321,13 @@ export interface components {
              * @enum {string}
              */
             outcome?: "completed" | "abandoned" | "failed";
-            /** @description Its line carries sound of its own, so that somebody of the team can join by voice. */
+            /** @description Somebody of the team can talk with the caller. */
             is_joinable: boolean;
+            /**
+             * @description How one does that: `join` puts one on the line beside the agent; `ring` has the calling service ring one in the browser, where the agent leaves.
+             * @enum {string}
+             */
+            joined_by: "sound" | "ringing";
             /**
              * Format: uuid
              * @description Who of the team talks with the caller.
@@ -13757,6 +16812,742 @@ export interface components {
             contact_id?: string | null;
         };
         /**
+         * Document
+         * @description A file whose content agents may use in answers.
+         * @example {
+         *       "title": "After a filling",
+         *       "enabled": true,
+         *       "for_visitors": false,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        ImportedDocument: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description Named as the source in answers.
+             */
+            title: string;
+            /**
+             * Use in answers
+             * @description Switched off, the document stays but is never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Visitors may open it
+             * @description Whoever is given an answer from it may open the whole file; else they see its name alone.
+             * @default false
+             */
+            for_visitors: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to documents with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Status
+             * @description Whether agents can use it already.
+             */
+            readonly status?: string & ("queued" | "running" | "done" | "failed");
+            /**
+             * Progress
+             * @description How much of it has been read, in per cent.
+             */
+            readonly progress?: number;
+            /**
+             * Problem
+             * @description Why it could not be read.
+             */
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
+            /**
+             * Passages
+             * @description How many passages agents can quote from it.
+             */
+            readonly passage_count?: number;
+            /**
+             * Pages
+             * @description Pages, slides or sheets, where the format has them.
+             */
+            readonly page_count?: number;
+            /**
+             * Last read
+             * Format: date-time
+             * @description When it was read last.
+             */
+            readonly read_at?: string;
+            /**
+             * File
+             * Format: uuid
+             * @description The original, to be downloaded.
+             */
+            readonly file_id?: string;
+            /**
+             * File name
+             * @description What the file was called.
+             */
+            readonly file_name?: string;
+            /**
+             * Kind of file
+             * @description Found out from its content.
+             */
+            readonly media_type?: string;
+            /**
+             * Size
+             * @description In bytes.
+             */
+            readonly size?: number;
+            /**
+             * Checksum
+             * @description By which the same file is known again.
+             */
+            readonly sha256?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Document
+         * @description A file whose content agents may use in answers. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "After a filling",
+         *       "enabled": true,
+         *       "for_visitors": false,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        ImportedDocumentRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description Named as the source in answers.
+             */
+            title?: string;
+            /**
+             * Use in answers
+             * @description Switched off, the document stays but is never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Visitors may open it
+             * @description Whoever is given an answer from it may open the whole file; else they see its name alone.
+             * @default false
+             */
+            for_visitors: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to documents with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Status
+             * @description Whether agents can use it already.
+             */
+            readonly status?: string & ("queued" | "running" | "done" | "failed");
+            /**
+             * Progress
+             * @description How much of it has been read, in per cent.
+             */
+            readonly progress?: number;
+            /**
+             * Problem
+             * @description Why it could not be read.
+             */
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
+            /**
+             * Passages
+             * @description How many passages agents can quote from it.
+             */
+            readonly passage_count?: number;
+            /**
+             * Pages
+             * @description Pages, slides or sheets, where the format has them.
+             */
+            readonly page_count?: number;
+            /**
+             * Last read
+             * Format: date-time
+             * @description When it was read last.
+             */
+            readonly read_at?: string;
+            /**
+             * File
+             * Format: uuid
+             * @description The original, to be downloaded.
+             */
+            readonly file_id?: string;
+            /**
+             * File name
+             * @description What the file was called.
+             */
+            readonly file_name?: string;
+            /**
+             * Kind of file
+             * @description Found out from its content.
+             */
+            readonly media_type?: string;
+            /**
+             * Size
+             * @description In bytes.
+             */
+            readonly size?: number;
+            /**
+             * Checksum
+             * @description By which the same file is known again.
+             */
+            readonly sha256?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Document
+         * @description A file whose content agents may use in answers. As it is written.
+         * @example {
+         *       "title": "After a filling",
+         *       "enabled": true,
+         *       "for_visitors": false,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        ImportedDocumentInput: {
+            /**
+             * Title
+             * @description Named as the source in answers.
+             */
+            title: string;
+            /**
+             * Use in answers
+             * @description Switched off, the document stays but is never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Visitors may open it
+             * @description Whoever is given an answer from it may open the whole file; else they see its name alone.
+             * @default false
+             */
+            for_visitors: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to documents with certain tags.
+             */
+            tags?: string[];
+        };
+        /**
+         * Document
+         * @description A file whose content agents may use in answers. The changed fields alone; null clears one.
+         */
+        ImportedDocumentPatch: {
+            /** Title */
+            title?: string | null;
+            /** Use in answers */
+            enabled?: boolean | null;
+            /** Visitors may open it */
+            for_visitors?: boolean | null;
+            /** Tags */
+            tags?: string[] | null;
+        };
+        /**
+         * Web page
+         * @description A page or a whole site whose content agents may use in answers.
+         * @example {
+         *       "original_url": "https://lakeside-dental.example/treatments",
+         *       "method": "crawl",
+         *       "title": "Treatments",
+         *       "max_pages": 50,
+         *       "max_depth": 2,
+         *       "exclude_paths": [
+         *         "/blog"
+         *       ],
+         *       "refresh": "week",
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        ImportedWebpage: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Address
+             * Format: uri
+             * @description Where to begin reading: of a page, a site or its map.
+             */
+            original_url: string;
+            /**
+             * What to read
+             * @description Pages of other sites are never read.
+             * @default single
+             */
+            method: string & ("single" | "crawl" | "sitemap");
+            /**
+             * Title
+             * @description Named as the source in answers; taken from the page if you leave it empty.
+             */
+            title?: string;
+            /**
+             * At most
+             * @description Pages to read.
+             * @default 100
+             */
+            max_pages: number;
+            /**
+             * Depth
+             * @description How many links a page may be away from the first.
+             * @default 3
+             */
+            max_depth: number;
+            /**
+             * Leave out
+             * @description Beginnings of paths that are not read, for example /blog.
+             */
+            exclude_paths?: string[];
+            /**
+             * Read again
+             * @description How often changes are looked for.
+             * @default week
+             */
+            refresh: string & ("never" | "day" | "week" | "month");
+            /**
+             * Use in answers
+             * @description Switched off, the pages stay but are never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to pages with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Status
+             * @description Whether agents can use it already.
+             */
+            readonly status?: string & ("queued" | "running" | "done" | "failed");
+            /**
+             * Progress
+             * @description How much of it has been read, in per cent.
+             */
+            readonly progress?: number;
+            /**
+             * Problem
+             * @description Why it could not be read.
+             */
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
+            /**
+             * Passages
+             * @description How many passages agents can quote from it.
+             */
+            readonly passage_count?: number;
+            /**
+             * Pages
+             * @description How many pages were read.
+             */
+            readonly page_count?: number;
+            /**
+             * Not read
+             * @description How many pages could not be read.
+             */
+            readonly failed_count?: number;
+            /**
+             * Last read
+             * Format: date-time
+             * @description When it was read last.
+             */
+            readonly read_at?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Web page
+         * @description A page or a whole site whose content agents may use in answers. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "original_url": "https://lakeside-dental.example/treatments",
+         *       "method": "crawl",
+         *       "title": "Treatments",
+         *       "max_pages": 50,
+         *       "max_depth": 2,
+         *       "exclude_paths": [
+         *         "/blog"
+         *       ],
+         *       "refresh": "week",
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        ImportedWebpageRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Address
+             * Format: uri
+             * @description Where to begin reading: of a page, a site or its map.
+             */
+            original_url?: string;
+            /**
+             * What to read
+             * @description Pages of other sites are never read.
+             * @default single
+             */
+            method: string & ("single" | "crawl" | "sitemap");
+            /**
+             * Title
+             * @description Named as the source in answers; taken from the page if you leave it empty.
+             */
+            title?: string;
+            /**
+             * At most
+             * @description Pages to read.
+             * @default 100
+             */
+            max_pages: number;
+            /**
+             * Depth
+             * @description How many links a page may be away from the first.
+             * @default 3
+             */
+            max_depth: number;
+            /**
+             * Leave out
+             * @description Beginnings of paths that are not read, for example /blog.
+             */
+            exclude_paths?: string[];
+            /**
+             * Read again
+             * @description How often changes are looked for.
+             * @default week
+             */
+            refresh: string & ("never" | "day" | "week" | "month");
+            /**
+             * Use in answers
+             * @description Switched off, the pages stay but are never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to pages with certain tags.
+             */
+            tags?: string[];
+            /**
+             * Status
+             * @description Whether agents can use it already.
+             */
+            readonly status?: string & ("queued" | "running" | "done" | "failed");
+            /**
+             * Progress
+             * @description How much of it has been read, in per cent.
+             */
+            readonly progress?: number;
+            /**
+             * Problem
+             * @description Why it could not be read.
+             */
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
+            /**
+             * Passages
+             * @description How many passages agents can quote from it.
+             */
+            readonly passage_count?: number;
+            /**
+             * Pages
+             * @description How many pages were read.
+             */
+            readonly page_count?: number;
+            /**
+             * Not read
+             * @description How many pages could not be read.
+             */
+            readonly failed_count?: number;
+            /**
+             * Last read
+             * Format: date-time
+             * @description When it was read last.
+             */
+            readonly read_at?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Web page
+         * @description A page or a whole site whose content agents may use in answers. As it is written.
+         * @example {
+         *       "original_url": "https://lakeside-dental.example/treatments",
+         *       "method": "crawl",
+         *       "title": "Treatments",
+         *       "max_pages": 50,
+         *       "max_depth": 2,
+         *       "exclude_paths": [
+         *         "/blog"
+         *       ],
+         *       "refresh": "week",
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        ImportedWebpageInput: {
+            /**
+             * Address
+             * Format: uri
+             * @description Where to begin reading: of a page, a site or its map.
+             */
+            original_url: string;
+            /**
+             * What to read
+             * @description Pages of other sites are never read.
+             * @default single
+             */
+            method: string & ("single" | "crawl" | "sitemap");
+            /**
+             * Title
+             * @description Named as the source in answers; taken from the page if you leave it empty.
+             */
+            title?: string;
+            /**
+             * At most
+             * @description Pages to read.
+             * @default 100
+             */
+            max_pages: number;
+            /**
+             * Depth
+             * @description How many links a page may be away from the first.
+             * @default 3
+             */
+            max_depth: number;
+            /**
+             * Leave out
+             * @description Beginnings of paths that are not read, for example /blog.
+             */
+            exclude_paths?: string[];
+            /**
+             * Read again
+             * @description How often changes are looked for.
+             * @default week
+             */
+            refresh: string & ("never" | "day" | "week" | "month");
+            /**
+             * Use in answers
+             * @description Switched off, the pages stay but are never quoted.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Agents can be limited to pages with certain tags.
+             */
+            tags?: string[];
+        };
+        /**
+         * Web page
+         * @description A page or a whole site whose content agents may use in answers. The changed fields alone; null clears one.
+         */
+        ImportedWebpagePatch: {
+            /** Address */
+            original_url?: string | null;
+            /** What to read */
+            method?: (string & ("single" | "crawl" | "sitemap")) | null;
+            /** Title */
+            title?: string | null;
+            /** At most */
+            max_pages?: number | null;
+            /** Depth */
+            max_depth?: number | null;
+            /** Leave out */
+            exclude_paths?: string[] | null;
+            /** Read again */
+            refresh?: (string & ("never" | "day" | "week" | "month")) | null;
+            /** Use in answers */
+            enabled?: boolean | null;
+            /** Tags */
+            tags?: string[] | null;
+        };
+        /**
          * Intake
          * @description Questions that visitors are asked one by one, for example before a first visit.
          * @example {
@@ -14299,6 +18090,298 @@ export interface components {
             } | null;
         };
         /**
+         * Knowledge base
+         * @description How agents search what they know.
+         * @example {
+         *       "main_language": "en",
+         *       "search": {
+         *         "max_passages": 6,
+         *         "min_score": 0.45,
+         *         "typos": true,
+         *         "letters_weight": 0.75,
+         *         "embedding_model": ""
+         *       }
+         *     }
+         */
+        KnowledgeBaseConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Main language
+             * @description The language of most of your texts, for example en; it counts where a text or a question does not tell its own.
+             * @default en
+             */
+            main_language: string;
+            /**
+             * Search
+             * @description How passages for an answer are chosen.
+             * @default {}
+             */
+            search: {
+                /**
+                 * Passages per answer
+                 * @description More give fuller answers and cost more.
+                 * @default 6
+                 */
+                max_passages: number;
+                /**
+                 * How well they must fit
+                 * @description What fits less is given to models apart, as perhaps of help, and never quoted by the built-in model. 0 takes everything, 1 only what fits exactly.
+                 * @default 0.45
+                 */
+                min_score: number;
+                /**
+                 * Forgive typing errors
+                 * @description Finds words with a wrong letter.
+                 * @default true
+                 */
+                typos: boolean;
+                /**
+                 * Weight of letters
+                 * @description How much likeness in pieces of words counts beside whole words; it helps with typing errors and compounds.
+                 * @default 0.75
+                 */
+                letters_weight: number;
+                /**
+                 * Embedding model
+                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Jobs you see how far it has read.
+                 * @default
+                 */
+                embedding_model: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Knowledge base
+         * @description How agents search what they know. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "main_language": "en",
+         *       "search": {
+         *         "max_passages": 6,
+         *         "min_score": 0.45,
+         *         "typos": true,
+         *         "letters_weight": 0.75,
+         *         "embedding_model": ""
+         *       }
+         *     }
+         */
+        KnowledgeBaseConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Main language
+             * @description The language of most of your texts, for example en; it counts where a text or a question does not tell its own.
+             * @default en
+             */
+            main_language: string;
+            /**
+             * Search
+             * @description How passages for an answer are chosen.
+             * @default {}
+             */
+            search: {
+                /**
+                 * Passages per answer
+                 * @description More give fuller answers and cost more.
+                 * @default 6
+                 */
+                max_passages: number;
+                /**
+                 * How well they must fit
+                 * @description What fits less is given to models apart, as perhaps of help, and never quoted by the built-in model. 0 takes everything, 1 only what fits exactly.
+                 * @default 0.45
+                 */
+                min_score: number;
+                /**
+                 * Forgive typing errors
+                 * @description Finds words with a wrong letter.
+                 * @default true
+                 */
+                typos: boolean;
+                /**
+                 * Weight of letters
+                 * @description How much likeness in pieces of words counts beside whole words; it helps with typing errors and compounds.
+                 * @default 0.75
+                 */
+                letters_weight: number;
+                /**
+                 * Embedding model
+                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Jobs you see how far it has read.
+                 * @default
+                 */
+                embedding_model: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Knowledge base
+         * @description How agents search what they know. As it is written.
+         * @example {
+         *       "main_language": "en",
+         *       "search": {
+         *         "max_passages": 6,
+         *         "min_score": 0.45,
+         *         "typos": true,
+         *         "letters_weight": 0.75,
+         *         "embedding_model": ""
+         *       }
+         *     }
+         */
+        KnowledgeBaseConfigurationInput: {
+            /**
+             * Main language
+             * @description The language of most of your texts, for example en; it counts where a text or a question does not tell its own.
+             * @default en
+             */
+            main_language: string;
+            /**
+             * Search
+             * @description How passages for an answer are chosen.
+             * @default {}
+             */
+            search: {
+                /**
+                 * Passages per answer
+                 * @description More give fuller answers and cost more.
+                 * @default 6
+                 */
+                max_passages: number;
+                /**
+                 * How well they must fit
+                 * @description What fits less is given to models apart, as perhaps of help, and never quoted by the built-in model. 0 takes everything, 1 only what fits exactly.
+                 * @default 0.45
+                 */
+                min_score: number;
+                /**
+                 * Forgive typing errors
+                 * @description Finds words with a wrong letter.
+                 * @default true
+                 */
+                typos: boolean;
+                /**
+                 * Weight of letters
+                 * @description How much likeness in pieces of words counts beside whole words; it helps with typing errors and compounds.
+                 * @default 0.75
+                 */
+                letters_weight: number;
+                /**
+                 * Embedding model
+                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Jobs you see how far it has read.
+                 * @default
+                 */
+                embedding_model: string;
+            };
+        };
+        /**
+         * Knowledge base
+         * @description How agents search what they know. The changed fields alone; null clears one.
+         */
+        KnowledgeBaseConfigurationPatch: {
+            /** Main language */
+            main_language?: string | null;
+            /** Search */
+            search?: {
+                /** Passages per answer */
+                max_passages?: number | null;
+                /** How well they must fit */
+                min_score?: number | null;
+                /** Forgive typing errors */
+                typos?: boolean | null;
+                /** Weight of letters */
+                letters_weight?: number | null;
+                /** Embedding model */
+                embedding_model?: string | null;
+            } | null;
+        };
+        /**
          * Answer
          * @description A passage or a ready answer that agents can quote.
          * @example {
@@ -14561,6 +18644,458 @@ export interface components {
             language?: string | null;
         };
         /**
+         * Test question
+         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes.
+         * @example {
+         *       "question": "Can I bring my daughter?",
+         *       "expected": [
+         *         {
+         *           "entity": "knowledge_chunk",
+         *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+         *         }
+         *       ],
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        KnowledgeQuestion: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Question
+             * @description As somebody would ask it.
+             */
+            question: string;
+            /**
+             * Found by it
+             * @description The sources that are to be among the passages for an answer.
+             */
+            expected: (components["schemas"]["KnowledgeQuestion"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestion"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestion"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestion"]["$defs"]["BusinessInfo"])[];
+            /**
+             * In use
+             * @description Switched off, it is not asked.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Asked as by an agent that is limited to sources with one of these tags.
+             */
+            tags?: string[];
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            $defs: {
+                /** Answer */
+                Answer: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "knowledge_chunk";
+                    /**
+                     * Answer
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_document";
+                    /**
+                     * Document
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Web page */
+                WebPage: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_webpage";
+                    /**
+                     * Web page
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Business info */
+                BusinessInfo: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "business_info";
+                };
+            };
+        };
+        /**
+         * Test question
+         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "question": "Can I bring my daughter?",
+         *       "expected": [
+         *         {
+         *           "entity": "knowledge_chunk",
+         *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+         *         }
+         *       ],
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        KnowledgeQuestionRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Question
+             * @description As somebody would ask it.
+             */
+            question?: string;
+            /**
+             * Found by it
+             * @description The sources that are to be among the passages for an answer.
+             */
+            expected?: (components["schemas"]["KnowledgeQuestionRow"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestionRow"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestionRow"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestionRow"]["$defs"]["BusinessInfo"])[];
+            /**
+             * In use
+             * @description Switched off, it is not asked.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Asked as by an agent that is limited to sources with one of these tags.
+             */
+            tags?: string[];
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+            $defs: {
+                /** Answer */
+                Answer: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "knowledge_chunk";
+                    /**
+                     * Answer
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_document";
+                    /**
+                     * Document
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Web page */
+                WebPage: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_webpage";
+                    /**
+                     * Web page
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Business info */
+                BusinessInfo: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "business_info";
+                };
+            };
+        };
+        /**
+         * Test question
+         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes. As it is written.
+         * @example {
+         *       "question": "Can I bring my daughter?",
+         *       "expected": [
+         *         {
+         *           "entity": "knowledge_chunk",
+         *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+         *         }
+         *       ],
+         *       "enabled": true,
+         *       "tags": [
+         *         "patients"
+         *       ]
+         *     }
+         */
+        KnowledgeQuestionInput: {
+            /**
+             * Question
+             * @description As somebody would ask it.
+             */
+            question: string;
+            /**
+             * Found by it
+             * @description The sources that are to be among the passages for an answer.
+             */
+            expected: (components["schemas"]["KnowledgeQuestionInput"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestionInput"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestionInput"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestionInput"]["$defs"]["BusinessInfo"])[];
+            /**
+             * In use
+             * @description Switched off, it is not asked.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Tags
+             * @description Asked as by an agent that is limited to sources with one of these tags.
+             */
+            tags?: string[];
+            $defs: {
+                /** Answer */
+                Answer: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "knowledge_chunk";
+                    /**
+                     * Answer
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_document";
+                    /**
+                     * Document
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Web page */
+                WebPage: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_webpage";
+                    /**
+                     * Web page
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Business info */
+                BusinessInfo: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "business_info";
+                };
+            };
+        };
+        /**
+         * Test question
+         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes. The changed fields alone; null clears one.
+         */
+        KnowledgeQuestionPatch: {
+            /** Question */
+            question?: string | null;
+            /** Found by it */
+            expected?: (components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["BusinessInfo"])[] | null;
+            /** In use */
+            enabled?: boolean | null;
+            /** Tags */
+            tags?: string[] | null;
+            $defs: {
+                /** Answer */
+                Answer: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "knowledge_chunk";
+                    /**
+                     * Answer
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_document";
+                    /**
+                     * Document
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Web page */
+                WebPage: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "imported_webpage";
+                    /**
+                     * Web page
+                     * Format: uuid
+                     * @description The source that is to be found.
+                     */
+                    id: string;
+                };
+                /** Business info */
+                BusinessInfo: {
+                    /**
+                     * Kind
+                     * @description What kind of source it is.
+                     * @constant
+                     */
+                    entity: "business_info";
+                };
+            };
+        };
+        /**
          * Chain
          * @description Steps that run by themselves, with models, conditions and calls to other systems.
          * @example {
@@ -14652,7 +19187,7 @@ export interface components {
              * @description Decides what it is given and what it must return.
              * @default agent_action
              */
-            chain_type: string & "agent_action";
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Steps
              * @description What is done. The first step begins unless you name another.
@@ -14668,7 +19203,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -14797,6 +19332,11 @@ export interface components {
                 default?: string;
             }[];
             /**
+             * Lookups
+             * @description What texts and expressions can read behind data. Nothing is looked up before a step names it.
+             */
+            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"])[];
+            /**
              * Tests
              * @description Run before each publication; a failing one stops it.
              */
@@ -14880,6 +19420,96 @@ export interface components {
              * @description When it was moved to the trash; absent elsewhere.
              */
             readonly deleted_at?: string;
+            $defs: {
+                /**
+                 * Search the knowledge base
+                 * @description Passages that fit a question.
+                 */
+                KnowledgeLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "knowledge_search";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example {{input.text}}.
+                     */
+                    query: string;
+                    /**
+                     * Only with tags
+                     * @description Passages that have one of them; empty for all.
+                     */
+                    tags?: string[];
+                    /**
+                     * At most
+                     * @description So many passages; 5 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find data records
+                 * @description Records of one of your data types.
+                 */
+                RecordsLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "custom_data";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Data type
+                     * @description Its short name, for example reminders.
+                     */
+                    data_type: string;
+                    /**
+                     * With these values
+                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     */
+                    where?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * At most
+                     * @description So many, the newest first; 20 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Read a calendar
+                 * @description Its time zone, its hours and its exceptions.
+                 */
+                CalendarLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "calendar";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Calendar
+                     * @description Its name.
+                     */
+                    calendar: string;
+                };
+            };
         };
         /**
          * Chain
@@ -14973,7 +19603,7 @@ export interface components {
              * @description Decides what it is given and what it must return.
              * @default agent_action
              */
-            chain_type: string & "agent_action";
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Steps
              * @description What is done. The first step begins unless you name another.
@@ -14989,7 +19619,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -15117,6 +19747,11 @@ export interface components {
                  */
                 default?: string;
             }[];
+            /**
+             * Lookups
+             * @description What texts and expressions can read behind data. Nothing is looked up before a step names it.
+             */
+            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"])[];
             /**
              * Tests
              * @description Run before each publication; a failing one stops it.
@@ -15205,6 +19840,96 @@ export interface components {
             readonly _embedded?: {
                 [key: string]: unknown;
             };
+            $defs: {
+                /**
+                 * Search the knowledge base
+                 * @description Passages that fit a question.
+                 */
+                KnowledgeLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "knowledge_search";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example {{input.text}}.
+                     */
+                    query: string;
+                    /**
+                     * Only with tags
+                     * @description Passages that have one of them; empty for all.
+                     */
+                    tags?: string[];
+                    /**
+                     * At most
+                     * @description So many passages; 5 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find data records
+                 * @description Records of one of your data types.
+                 */
+                RecordsLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "custom_data";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Data type
+                     * @description Its short name, for example reminders.
+                     */
+                    data_type: string;
+                    /**
+                     * With these values
+                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     */
+                    where?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * At most
+                     * @description So many, the newest first; 20 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Read a calendar
+                 * @description Its time zone, its hours and its exceptions.
+                 */
+                CalendarLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "calendar";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Calendar
+                     * @description Its name.
+                     */
+                    calendar: string;
+                };
+            };
         };
         /**
          * Chain
@@ -15286,7 +20011,7 @@ export interface components {
              * @description Decides what it is given and what it must return.
              * @default agent_action
              */
-            chain_type: string & "agent_action";
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Steps
              * @description What is done. The first step begins unless you name another.
@@ -15302,7 +20027,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -15431,6 +20156,11 @@ export interface components {
                 default?: string;
             }[];
             /**
+             * Lookups
+             * @description What texts and expressions can read behind data. Nothing is looked up before a step names it.
+             */
+            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"])[];
+            /**
              * Tests
              * @description Run before each publication; a failing one stops it.
              */
@@ -15481,6 +20211,96 @@ export interface components {
             layout?: {
                 [key: string]: unknown;
             };
+            $defs: {
+                /**
+                 * Search the knowledge base
+                 * @description Passages that fit a question.
+                 */
+                KnowledgeLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "knowledge_search";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example {{input.text}}.
+                     */
+                    query: string;
+                    /**
+                     * Only with tags
+                     * @description Passages that have one of them; empty for all.
+                     */
+                    tags?: string[];
+                    /**
+                     * At most
+                     * @description So many passages; 5 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find data records
+                 * @description Records of one of your data types.
+                 */
+                RecordsLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "custom_data";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Data type
+                     * @description Its short name, for example reminders.
+                     */
+                    data_type: string;
+                    /**
+                     * With these values
+                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     */
+                    where?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * At most
+                     * @description So many, the newest first; 20 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Read a calendar
+                 * @description Its time zone, its hours and its exceptions.
+                 */
+                CalendarLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "calendar";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Calendar
+                     * @description Its name.
+                     */
+                    calendar: string;
+                };
+            };
         };
         /**
          * Chain
@@ -15494,7 +20314,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Runs when */
-            chain_type?: (string & "agent_action") | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -15506,7 +20326,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "http_request" | "translate" | "loop" | "parallel" | "sub_chain" | "wait" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -15622,6 +20442,8 @@ export interface components {
                  */
                 default?: string;
             }[] | null;
+            /** Lookups */
+            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"])[] | null;
             /** Tests */
             tests?: {
                 /**
@@ -15655,6 +20477,2271 @@ export interface components {
             layout?: {
                 [key: string]: unknown;
             } | null;
+            $defs: {
+                /**
+                 * Search the knowledge base
+                 * @description Passages that fit a question.
+                 */
+                KnowledgeLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "knowledge_search";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example {{input.text}}.
+                     */
+                    query: string;
+                    /**
+                     * Only with tags
+                     * @description Passages that have one of them; empty for all.
+                     */
+                    tags?: string[];
+                    /**
+                     * At most
+                     * @description So many passages; 5 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find data records
+                 * @description Records of one of your data types.
+                 */
+                RecordsLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "custom_data";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Data type
+                     * @description Its short name, for example reminders.
+                     */
+                    data_type: string;
+                    /**
+                     * With these values
+                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     */
+                    where?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * At most
+                     * @description So many, the newest first; 20 without a number.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Read a calendar
+                 * @description Its time zone, its hours and its exceptions.
+                 */
+                CalendarLookup: {
+                    /**
+                     * Kind
+                     * @description What is looked up.
+                     * @constant
+                     */
+                    provider: "calendar";
+                    /**
+                     * Name
+                     * @description Texts and expressions read it behind data, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Calendar
+                     * @description Its name.
+                     */
+                    calendar: string;
+                };
+            };
+        };
+        /**
+         * Trigger
+         * @description Says when a published chain runs, and for whom.
+         * @example {
+         *       "binding_name": "Sort web requests",
+         *       "enabled": false,
+         *       "event": "pre_response",
+         *       "chain_name": "sort_requests",
+         *       "version_policy": "latest",
+         *       "scope": {
+         *         "channels": [
+         *           "web_chat"
+         *         ]
+         *       },
+         *       "condition": "conversation.language_id == \"de\"",
+         *       "mode": "sync",
+         *       "timeout_seconds": 5,
+         *       "on_failure": "ignore",
+         *       "order": 10
+         *     }
+         */
+        SmartChainBinding: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description What your team calls it, for example Enrich answers in the web chat.
+             */
+            binding_name: string;
+            /**
+             * Enabled
+             * @description Off until you switch it on; then the chain has to be published.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * When
+             * @description What starts the chain, which must be one for this occasion.
+             */
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            /**
+             * Chain
+             * @description Short name of the chain to run.
+             */
+            chain_name: string;
+            /**
+             * Version
+             * @description Which publication of the chain runs.
+             * @default latest
+             */
+            version_policy: string & ("latest" | "pinned");
+            /**
+             * Certain version
+             * @description Its number.
+             */
+            version?: number;
+            /**
+             * Try another version
+             * @description A share of conversations gets another version; a conversation always the same one. Empty for none.
+             */
+            canary?: {
+                /**
+                 * Version
+                 * @description The one to be tried.
+                 */
+                version?: number;
+                /**
+                 * Share
+                 * @description Per cent of conversations, or of runs where there is no conversation.
+                 */
+                percent?: number;
+            };
+            /**
+             * For whom
+             * @description Which conversations; all where nothing is chosen.
+             * @default {}
+             */
+            scope: {
+                /**
+                 * Agents
+                 * @description Only for these; empty for all.
+                 */
+                agent_ids?: string[];
+                /**
+                 * Services
+                 * @description Only for these; empty for all.
+                 */
+                agent_service_ids?: string[];
+                /**
+                 * Channels
+                 * @description Only on these; empty for all.
+                 */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+            };
+            /**
+             * Only if
+             * @description For example conversation.language_id == "de"; empty for always.
+             */
+            condition?: string;
+            /**
+             * What it is given
+             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             */
+            input_mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * Times
+             * @description When it runs by itself.
+             */
+            schedule?: {
+                /**
+                 * Pattern
+                 * @description Minute, hour, day, month, weekday: 0 8 * * 1-5 is at eight on weekdays.
+                 */
+                cron: string;
+                /**
+                 * Time zone
+                 * @description The times are meant in this zone; in the one of your business where it is empty.
+                 */
+                timezone?: string;
+            };
+            /**
+             * Address
+             * @description The other system calls /smart_chain_hook/ with this behind it, on the address of your platform; given by the server.
+             */
+            readonly webhook_token?: string;
+            /**
+             * Secret
+             * @description Whether a secret is stored; the secret itself is never read back.
+             */
+            webhook_secret?: {
+                /** @description A secret is stored. */
+                $set: boolean;
+                /** @description Its last four characters, where it is long enough. */
+                last4?: string;
+            };
+            /**
+             * How
+             * @description Only before an answer and where an agent is chosen does anything wait; everywhere else the chain runs beside.
+             * @default sync
+             */
+            mode: string & ("sync" | "async" | "shadow");
+            /**
+             * Seconds at most
+             * @description What takes longer where something waits for it has failed. Before an answer, chains have half of its time together.
+             * @default 5
+             */
+            timeout_seconds: number;
+            /**
+             * If it fails
+             * @description What happens then; the agent never falls silent.
+             * @default ignore
+             */
+            on_failure: string & ("ignore" | "fail_turn" | "fallback_binding");
+            /**
+             * In its place
+             * Format: uuid
+             * @description A trigger for the same occasion; it may be disabled otherwise.
+             */
+            fallback_binding_id?: string;
+            /**
+             * Order
+             * @description Of several triggers the smaller number comes first.
+             * @default 10
+             */
+            order: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Trigger
+         * @description Says when a published chain runs, and for whom. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "binding_name": "Sort web requests",
+         *       "enabled": false,
+         *       "event": "pre_response",
+         *       "chain_name": "sort_requests",
+         *       "version_policy": "latest",
+         *       "scope": {
+         *         "channels": [
+         *           "web_chat"
+         *         ]
+         *       },
+         *       "condition": "conversation.language_id == \"de\"",
+         *       "mode": "sync",
+         *       "timeout_seconds": 5,
+         *       "on_failure": "ignore",
+         *       "order": 10
+         *     }
+         */
+        SmartChainBindingRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description What your team calls it, for example Enrich answers in the web chat.
+             */
+            binding_name?: string;
+            /**
+             * Enabled
+             * @description Off until you switch it on; then the chain has to be published.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * When
+             * @description What starts the chain, which must be one for this occasion.
+             */
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            /**
+             * Chain
+             * @description Short name of the chain to run.
+             */
+            chain_name?: string;
+            /**
+             * Version
+             * @description Which publication of the chain runs.
+             * @default latest
+             */
+            version_policy: string & ("latest" | "pinned");
+            /**
+             * Certain version
+             * @description Its number.
+             */
+            version?: number;
+            /**
+             * Try another version
+             * @description A share of conversations gets another version; a conversation always the same one. Empty for none.
+             */
+            canary?: {
+                /**
+                 * Version
+                 * @description The one to be tried.
+                 */
+                version?: number;
+                /**
+                 * Share
+                 * @description Per cent of conversations, or of runs where there is no conversation.
+                 */
+                percent?: number;
+            };
+            /**
+             * For whom
+             * @description Which conversations; all where nothing is chosen.
+             * @default {}
+             */
+            scope: {
+                /**
+                 * Agents
+                 * @description Only for these; empty for all.
+                 */
+                agent_ids?: string[];
+                /**
+                 * Services
+                 * @description Only for these; empty for all.
+                 */
+                agent_service_ids?: string[];
+                /**
+                 * Channels
+                 * @description Only on these; empty for all.
+                 */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+            };
+            /**
+             * Only if
+             * @description For example conversation.language_id == "de"; empty for always.
+             */
+            condition?: string;
+            /**
+             * What it is given
+             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             */
+            input_mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * Times
+             * @description When it runs by itself.
+             */
+            schedule?: {
+                /**
+                 * Pattern
+                 * @description Minute, hour, day, month, weekday: 0 8 * * 1-5 is at eight on weekdays.
+                 */
+                cron?: string;
+                /**
+                 * Time zone
+                 * @description The times are meant in this zone; in the one of your business where it is empty.
+                 */
+                timezone?: string;
+            };
+            /**
+             * Address
+             * @description The other system calls /smart_chain_hook/ with this behind it, on the address of your platform; given by the server.
+             */
+            readonly webhook_token?: string;
+            /**
+             * Secret
+             * @description Whether a secret is stored; the secret itself is never read back.
+             */
+            webhook_secret?: {
+                /** @description A secret is stored. */
+                $set?: boolean;
+                /** @description Its last four characters, where it is long enough. */
+                last4?: string;
+            };
+            /**
+             * How
+             * @description Only before an answer and where an agent is chosen does anything wait; everywhere else the chain runs beside.
+             * @default sync
+             */
+            mode: string & ("sync" | "async" | "shadow");
+            /**
+             * Seconds at most
+             * @description What takes longer where something waits for it has failed. Before an answer, chains have half of its time together.
+             * @default 5
+             */
+            timeout_seconds: number;
+            /**
+             * If it fails
+             * @description What happens then; the agent never falls silent.
+             * @default ignore
+             */
+            on_failure: string & ("ignore" | "fail_turn" | "fallback_binding");
+            /**
+             * In its place
+             * Format: uuid
+             * @description A trigger for the same occasion; it may be disabled otherwise.
+             */
+            fallback_binding_id?: string;
+            /**
+             * Order
+             * @description Of several triggers the smaller number comes first.
+             * @default 10
+             */
+            order: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Trigger
+         * @description Says when a published chain runs, and for whom. As it is written.
+         * @example {
+         *       "binding_name": "Sort web requests",
+         *       "enabled": false,
+         *       "event": "pre_response",
+         *       "chain_name": "sort_requests",
+         *       "version_policy": "latest",
+         *       "scope": {
+         *         "channels": [
+         *           "web_chat"
+         *         ]
+         *       },
+         *       "condition": "conversation.language_id == \"de\"",
+         *       "mode": "sync",
+         *       "timeout_seconds": 5,
+         *       "on_failure": "ignore",
+         *       "order": 10
+         *     }
+         */
+        SmartChainBindingInput: {
+            /**
+             * Name
+             * @description What your team calls it, for example Enrich answers in the web chat.
+             */
+            binding_name: string;
+            /**
+             * Enabled
+             * @description Off until you switch it on; then the chain has to be published.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * When
+             * @description What starts the chain, which must be one for this occasion.
+             */
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            /**
+             * Chain
+             * @description Short name of the chain to run.
+             */
+            chain_name: string;
+            /**
+             * Version
+             * @description Which publication of the chain runs.
+             * @default latest
+             */
+            version_policy: string & ("latest" | "pinned");
+            /**
+             * Certain version
+             * @description Its number.
+             */
+            version?: number;
+            /**
+             * Try another version
+             * @description A share of conversations gets another version; a conversation always the same one. Empty for none.
+             */
+            canary?: {
+                /**
+                 * Version
+                 * @description The one to be tried.
+                 */
+                version?: number;
+                /**
+                 * Share
+                 * @description Per cent of conversations, or of runs where there is no conversation.
+                 */
+                percent?: number;
+            };
+            /**
+             * For whom
+             * @description Which conversations; all where nothing is chosen.
+             * @default {}
+             */
+            scope: {
+                /**
+                 * Agents
+                 * @description Only for these; empty for all.
+                 */
+                agent_ids?: string[];
+                /**
+                 * Services
+                 * @description Only for these; empty for all.
+                 */
+                agent_service_ids?: string[];
+                /**
+                 * Channels
+                 * @description Only on these; empty for all.
+                 */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+            };
+            /**
+             * Only if
+             * @description For example conversation.language_id == "de"; empty for always.
+             */
+            condition?: string;
+            /**
+             * What it is given
+             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             */
+            input_mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * Times
+             * @description When it runs by itself.
+             */
+            schedule?: {
+                /**
+                 * Pattern
+                 * @description Minute, hour, day, month, weekday: 0 8 * * 1-5 is at eight on weekdays.
+                 */
+                cron: string;
+                /**
+                 * Time zone
+                 * @description The times are meant in this zone; in the one of your business where it is empty.
+                 */
+                timezone?: string;
+            };
+            /** Secret */
+            webhook_secret?: string | {
+                /** @description A secret is stored. */
+                $set: boolean;
+                /** @description Its last four characters, where it is long enough. */
+                last4?: string;
+            };
+            /**
+             * How
+             * @description Only before an answer and where an agent is chosen does anything wait; everywhere else the chain runs beside.
+             * @default sync
+             */
+            mode: string & ("sync" | "async" | "shadow");
+            /**
+             * Seconds at most
+             * @description What takes longer where something waits for it has failed. Before an answer, chains have half of its time together.
+             * @default 5
+             */
+            timeout_seconds: number;
+            /**
+             * If it fails
+             * @description What happens then; the agent never falls silent.
+             * @default ignore
+             */
+            on_failure: string & ("ignore" | "fail_turn" | "fallback_binding");
+            /**
+             * In its place
+             * Format: uuid
+             * @description A trigger for the same occasion; it may be disabled otherwise.
+             */
+            fallback_binding_id?: string;
+            /**
+             * Order
+             * @description Of several triggers the smaller number comes first.
+             * @default 10
+             */
+            order: number;
+        };
+        /**
+         * Trigger
+         * @description Says when a published chain runs, and for whom. The changed fields alone; null clears one.
+         */
+        SmartChainBindingPatch: {
+            /** Name */
+            binding_name?: string | null;
+            /** Enabled */
+            enabled?: boolean | null;
+            /** When */
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
+            /** Chain */
+            chain_name?: string | null;
+            /** Version */
+            version_policy?: (string & ("latest" | "pinned")) | null;
+            /** Certain version */
+            version?: number | null;
+            /** Try another version */
+            canary?: {
+                /** Version */
+                version?: number | null;
+                /** Share */
+                percent?: number | null;
+            } | null;
+            /** For whom */
+            scope?: {
+                /** Agents */
+                agent_ids?: string[] | null;
+                /** Services */
+                agent_service_ids?: string[] | null;
+                /** Channels */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[] | null;
+            } | null;
+            /** Only if */
+            condition?: string | null;
+            /** What it is given */
+            input_mapping?: {
+                [key: string]: string;
+            } | null;
+            /** Times */
+            schedule?: {
+                /** Pattern */
+                cron?: string | null;
+                /** Time zone */
+                timezone?: string | null;
+            } | null;
+            /** Secret */
+            webhook_secret?: (string | {
+                /** @description A secret is stored. */
+                $set: boolean;
+                /** @description Its last four characters, where it is long enough. */
+                last4?: string;
+            }) | null;
+            /** How */
+            mode?: (string & ("sync" | "async" | "shadow")) | null;
+            /** Seconds at most */
+            timeout_seconds?: number | null;
+            /** If it fails */
+            on_failure?: (string & ("ignore" | "fail_turn" | "fallback_binding")) | null;
+            /** In its place */
+            fallback_binding_id?: string | null;
+            /** Order */
+            order?: number | null;
+        };
+        /**
+         * Test suite
+         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to.
+         * @example {
+         *       "title": "Moving appointments",
+         *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+         *       "personality": {
+         *         "name": "Impatient Mario",
+         *         "instructions": "short messages",
+         *         "language_id": "en",
+         *         "traits": {
+         *           "patience": 0.2
+         *         }
+         *       },
+         *       "scenarios": [
+         *         {
+         *           "name": "Reschedule",
+         *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+         *           "facts": {
+         *             "e-mail": "mario@example.org"
+         *           }
+         *         }
+         *       ],
+         *       "evaluations": [
+         *         {
+         *           "type": "tool_call",
+         *           "name": "Booked",
+         *           "tool_name": "book_appointment",
+         *           "required": true
+         *         }
+         *       ],
+         *       "tool_mocks": [
+         *         {
+         *           "tool_name": "book_appointment",
+         *           "result": {
+         *             "status": "ok"
+         *           },
+         *           "enabled": true
+         *         }
+         *       ],
+         *       "max_turns": 12,
+         *       "iterations": 1
+         *     }
+         */
+        SyntheticSuite: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What your team calls it.
+             */
+            title: string;
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who is tried.
+             */
+            agent_id: string;
+            /**
+             * Run when the agent is published
+             * @description The verdict then stands beside the version; publishing does not wait for it.
+             * @default false
+             */
+            is_run_on_publish: boolean;
+            /**
+             * Must pass before publishing
+             * @description The agent is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes.
+             * @default false
+             */
+            is_required: boolean;
+            /**
+             * Person
+             * @description Who writes to the agent.
+             * @default {}
+             */
+            personality: {
+                /**
+                 * Name
+                 * @description For example Impatient Mario.
+                 */
+                name?: string;
+                /**
+                 * How they write
+                 * @description For example: short angry messages, with typos. A language model follows it; without one the person writes plainly.
+                 */
+                instructions?: string;
+                /**
+                 * Language
+                 * @description As a code such as en or de.
+                 * @example en
+                 */
+                language_id?: string;
+                /**
+                 * Traits
+                 * @description From 0 for not at all to 1 for very. A language model minds all of them, without one patience counts.
+                 * @default {}
+                 */
+                traits: {
+                    /**
+                     * Patience
+                     * @description How long the person puts up with answers that do not help.
+                     */
+                    patience?: number;
+                    /**
+                     * Talkativeness
+                     * @description How much the person writes.
+                     */
+                    verbosity?: number;
+                    /**
+                     * Trickiness
+                     * @description How hard the person tries to make the agent break its rules.
+                     */
+                    adversarial?: number;
+                };
+            };
+            /**
+             * Scenarios
+             * @description What is played through, one conversation each.
+             */
+            scenarios: components["schemas"]["SyntheticSuite"]["$defs"]["Scenario"][];
+            /**
+             * Checks
+             * @description What has to hold after each conversation. Without one a conversation passes that comes to its end.
+             */
+            evaluations?: (components["schemas"]["SyntheticSuite"]["$defs"]["Said"] | components["schemas"]["SyntheticSuite"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuite"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuite"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuite"]["$defs"]["Question"] | components["schemas"]["SyntheticSuite"]["$defs"]["Judge"])[];
+            /**
+             * Results of actions
+             * @description Actions never run. What stands here is answered in their place; other actions are left out, and that is noted.
+             */
+            tool_mocks?: {
+                /**
+                 * Action
+                 * @description Its name for the agent, for example book_appointment.
+                 */
+                tool_name: string;
+                /**
+                 * Answers
+                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 */
+                result: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Enabled
+                 * @description Without it the action is left out.
+                 * @default true
+                 */
+                enabled: boolean;
+            }[];
+            /**
+             * Longest conversation
+             * @description After so many messages the person leaves.
+             * @default 12
+             */
+            max_turns: number;
+            /**
+             * Times
+             * @description How often each scenario is played.
+             * @default 1
+             */
+            iterations: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            $defs: {
+                /**
+                 * The agent says
+                 * @description A pattern that has to be found.
+                 */
+                Said: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent never says
+                 * @description A pattern that must not be found.
+                 */
+                NotSaid: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex_absent";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent calls an action
+                 * @description A call that has to happen.
+                 */
+                ToolCall: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "tool_call";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Action
+                     * @description Its name for the agent, for example book_appointment.
+                     */
+                    tool_name: string;
+                    /**
+                     * With
+                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     */
+                    args?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent answers in time
+                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 */
+                Latency: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "latency";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Milliseconds
+                     * @description At most so many.
+                     */
+                    within_ms: number;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model reads a value
+                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 */
+                Question: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "json_schema";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example: Was a new appointment confirmed?
+                     */
+                    prompt: string;
+                    /**
+                     * Form of the answer
+                     * @description A JSON Schema, for example {"type": "boolean"}.
+                     */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Comparison
+                     * @description How the answer is held against the value; without a choice it has to be that.
+                     */
+                    comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
+                    /**
+                     * Value
+                     * @description As JSON, for example true, 3 or "Friday".
+                     */
+                    value: unknown;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model judges
+                 * @description Its opinion of the whole conversation. Needs a language model.
+                 */
+                Judge: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "judge";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * What about
+                     * @description What the model looks at.
+                     */
+                    judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /** Scenario */
+                Scenario: {
+                    /**
+                     * Name
+                     * @description For example Move an appointment.
+                     */
+                    name: string;
+                    /**
+                     * What the person wants
+                     * @description For example: You want to move Tuesday’s appointment to Friday morning.
+                     */
+                    instructions: string;
+                    /**
+                     * First message
+                     * @description Word for word; without it the person begins with what they want.
+                     */
+                    start_message?: string;
+                    /**
+                     * What the person knows
+                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     */
+                    facts?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Ends when
+                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     */
+                    stop_when?: string;
+                    /**
+                     * Checks of this scenario
+                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     */
+                    evaluations?: (components["schemas"]["SyntheticSuite"]["$defs"]["Said"] | components["schemas"]["SyntheticSuite"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuite"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuite"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuite"]["$defs"]["Question"] | components["schemas"]["SyntheticSuite"]["$defs"]["Judge"])[];
+                };
+            };
+        };
+        /**
+         * Test suite
+         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to. In a list, perhaps with chosen fields only.
+         * @example {
+         *       "title": "Moving appointments",
+         *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+         *       "personality": {
+         *         "name": "Impatient Mario",
+         *         "instructions": "short messages",
+         *         "language_id": "en",
+         *         "traits": {
+         *           "patience": 0.2
+         *         }
+         *       },
+         *       "scenarios": [
+         *         {
+         *           "name": "Reschedule",
+         *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+         *           "facts": {
+         *             "e-mail": "mario@example.org"
+         *           }
+         *         }
+         *       ],
+         *       "evaluations": [
+         *         {
+         *           "type": "tool_call",
+         *           "name": "Booked",
+         *           "tool_name": "book_appointment",
+         *           "required": true
+         *         }
+         *       ],
+         *       "tool_mocks": [
+         *         {
+         *           "tool_name": "book_appointment",
+         *           "result": {
+         *             "status": "ok"
+         *           },
+         *           "enabled": true
+         *         }
+         *       ],
+         *       "max_turns": 12,
+         *       "iterations": 1
+         *     }
+         */
+        SyntheticSuiteRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Given by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description The same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What your team calls it.
+             */
+            title?: string;
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who is tried.
+             */
+            agent_id?: string;
+            /**
+             * Run when the agent is published
+             * @description The verdict then stands beside the version; publishing does not wait for it.
+             * @default false
+             */
+            is_run_on_publish: boolean;
+            /**
+             * Must pass before publishing
+             * @description The agent is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes.
+             * @default false
+             */
+            is_required: boolean;
+            /**
+             * Person
+             * @description Who writes to the agent.
+             * @default {}
+             */
+            personality: {
+                /**
+                 * Name
+                 * @description For example Impatient Mario.
+                 */
+                name?: string;
+                /**
+                 * How they write
+                 * @description For example: short angry messages, with typos. A language model follows it; without one the person writes plainly.
+                 */
+                instructions?: string;
+                /**
+                 * Language
+                 * @description As a code such as en or de.
+                 * @example en
+                 */
+                language_id?: string;
+                /**
+                 * Traits
+                 * @description From 0 for not at all to 1 for very. A language model minds all of them, without one patience counts.
+                 * @default {}
+                 */
+                traits: {
+                    /**
+                     * Patience
+                     * @description How long the person puts up with answers that do not help.
+                     */
+                    patience?: number;
+                    /**
+                     * Talkativeness
+                     * @description How much the person writes.
+                     */
+                    verbosity?: number;
+                    /**
+                     * Trickiness
+                     * @description How hard the person tries to make the agent break its rules.
+                     */
+                    adversarial?: number;
+                };
+            };
+            /**
+             * Scenarios
+             * @description What is played through, one conversation each.
+             */
+            scenarios?: components["schemas"]["SyntheticSuiteRow"]["$defs"]["Scenario"][];
+            /**
+             * Checks
+             * @description What has to hold after each conversation. Without one a conversation passes that comes to its end.
+             */
+            evaluations?: (components["schemas"]["SyntheticSuiteRow"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Judge"])[];
+            /**
+             * Results of actions
+             * @description Actions never run. What stands here is answered in their place; other actions are left out, and that is noted.
+             */
+            tool_mocks?: {
+                /**
+                 * Action
+                 * @description Its name for the agent, for example book_appointment.
+                 */
+                tool_name: string;
+                /**
+                 * Answers
+                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 */
+                result: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Enabled
+                 * @description Without it the action is left out.
+                 * @default true
+                 */
+                enabled: boolean;
+            }[];
+            /**
+             * Longest conversation
+             * @description After so many messages the person leaves.
+             * @default 12
+             */
+            max_turns: number;
+            /**
+             * Times
+             * @description How often each scenario is played.
+             * @default 1
+             */
+            iterations: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description Who created it.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description Who changed it last.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Grows by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description When it was moved to the trash; absent elsewhere.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query asked for. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+            $defs: {
+                /**
+                 * The agent says
+                 * @description A pattern that has to be found.
+                 */
+                Said: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent never says
+                 * @description A pattern that must not be found.
+                 */
+                NotSaid: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex_absent";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent calls an action
+                 * @description A call that has to happen.
+                 */
+                ToolCall: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "tool_call";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Action
+                     * @description Its name for the agent, for example book_appointment.
+                     */
+                    tool_name: string;
+                    /**
+                     * With
+                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     */
+                    args?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent answers in time
+                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 */
+                Latency: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "latency";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Milliseconds
+                     * @description At most so many.
+                     */
+                    within_ms: number;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model reads a value
+                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 */
+                Question: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "json_schema";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example: Was a new appointment confirmed?
+                     */
+                    prompt: string;
+                    /**
+                     * Form of the answer
+                     * @description A JSON Schema, for example {"type": "boolean"}.
+                     */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Comparison
+                     * @description How the answer is held against the value; without a choice it has to be that.
+                     */
+                    comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
+                    /**
+                     * Value
+                     * @description As JSON, for example true, 3 or "Friday".
+                     */
+                    value: unknown;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model judges
+                 * @description Its opinion of the whole conversation. Needs a language model.
+                 */
+                Judge: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "judge";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * What about
+                     * @description What the model looks at.
+                     */
+                    judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /** Scenario */
+                Scenario: {
+                    /**
+                     * Name
+                     * @description For example Move an appointment.
+                     */
+                    name: string;
+                    /**
+                     * What the person wants
+                     * @description For example: You want to move Tuesday’s appointment to Friday morning.
+                     */
+                    instructions: string;
+                    /**
+                     * First message
+                     * @description Word for word; without it the person begins with what they want.
+                     */
+                    start_message?: string;
+                    /**
+                     * What the person knows
+                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     */
+                    facts?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Ends when
+                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     */
+                    stop_when?: string;
+                    /**
+                     * Checks of this scenario
+                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     */
+                    evaluations?: (components["schemas"]["SyntheticSuiteRow"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Judge"])[];
+                };
+            };
+        };
+        /**
+         * Test suite
+         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to. As it is written.
+         * @example {
+         *       "title": "Moving appointments",
+         *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+         *       "personality": {
+         *         "name": "Impatient Mario",
+         *         "instructions": "short messages",
+         *         "language_id": "en",
+         *         "traits": {
+         *           "patience": 0.2
+         *         }
+         *       },
+         *       "scenarios": [
+         *         {
+         *           "name": "Reschedule",
+         *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+         *           "facts": {
+         *             "e-mail": "mario@example.org"
+         *           }
+         *         }
+         *       ],
+         *       "evaluations": [
+         *         {
+         *           "type": "tool_call",
+         *           "name": "Booked",
+         *           "tool_name": "book_appointment",
+         *           "required": true
+         *         }
+         *       ],
+         *       "tool_mocks": [
+         *         {
+         *           "tool_name": "book_appointment",
+         *           "result": {
+         *             "status": "ok"
+         *           },
+         *           "enabled": true
+         *         }
+         *       ],
+         *       "max_turns": 12,
+         *       "iterations": 1
+         *     }
+         */
+        SyntheticSuiteInput: {
+            /**
+             * Title
+             * @description What your team calls it.
+             */
+            title: string;
+            /**
+             * Agent
+             * Format: uuid
+             * @description Who is tried.
+             */
+            agent_id: string;
+            /**
+             * Run when the agent is published
+             * @description The verdict then stands beside the version; publishing does not wait for it.
+             * @default false
+             */
+            is_run_on_publish: boolean;
+            /**
+             * Must pass before publishing
+             * @description The agent is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes.
+             * @default false
+             */
+            is_required: boolean;
+            /**
+             * Person
+             * @description Who writes to the agent.
+             * @default {}
+             */
+            personality: {
+                /**
+                 * Name
+                 * @description For example Impatient Mario.
+                 */
+                name?: string;
+                /**
+                 * How they write
+                 * @description For example: short angry messages, with typos. A language model follows it; without one the person writes plainly.
+                 */
+                instructions?: string;
+                /**
+                 * Language
+                 * @description As a code such as en or de.
+                 * @example en
+                 */
+                language_id?: string;
+                /**
+                 * Traits
+                 * @description From 0 for not at all to 1 for very. A language model minds all of them, without one patience counts.
+                 * @default {}
+                 */
+                traits: {
+                    /**
+                     * Patience
+                     * @description How long the person puts up with answers that do not help.
+                     */
+                    patience?: number;
+                    /**
+                     * Talkativeness
+                     * @description How much the person writes.
+                     */
+                    verbosity?: number;
+                    /**
+                     * Trickiness
+                     * @description How hard the person tries to make the agent break its rules.
+                     */
+                    adversarial?: number;
+                };
+            };
+            /**
+             * Scenarios
+             * @description What is played through, one conversation each.
+             */
+            scenarios: components["schemas"]["SyntheticSuiteInput"]["$defs"]["Scenario"][];
+            /**
+             * Checks
+             * @description What has to hold after each conversation. Without one a conversation passes that comes to its end.
+             */
+            evaluations?: (components["schemas"]["SyntheticSuiteInput"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Judge"])[];
+            /**
+             * Results of actions
+             * @description Actions never run. What stands here is answered in their place; other actions are left out, and that is noted.
+             */
+            tool_mocks?: {
+                /**
+                 * Action
+                 * @description Its name for the agent, for example book_appointment.
+                 */
+                tool_name: string;
+                /**
+                 * Answers
+                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 */
+                result: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Enabled
+                 * @description Without it the action is left out.
+                 * @default true
+                 */
+                enabled: boolean;
+            }[];
+            /**
+             * Longest conversation
+             * @description After so many messages the person leaves.
+             * @default 12
+             */
+            max_turns: number;
+            /**
+             * Times
+             * @description How often each scenario is played.
+             * @default 1
+             */
+            iterations: number;
+            $defs: {
+                /**
+                 * The agent says
+                 * @description A pattern that has to be found.
+                 */
+                Said: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent never says
+                 * @description A pattern that must not be found.
+                 */
+                NotSaid: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex_absent";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent calls an action
+                 * @description A call that has to happen.
+                 */
+                ToolCall: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "tool_call";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Action
+                     * @description Its name for the agent, for example book_appointment.
+                     */
+                    tool_name: string;
+                    /**
+                     * With
+                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     */
+                    args?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent answers in time
+                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 */
+                Latency: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "latency";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Milliseconds
+                     * @description At most so many.
+                     */
+                    within_ms: number;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model reads a value
+                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 */
+                Question: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "json_schema";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example: Was a new appointment confirmed?
+                     */
+                    prompt: string;
+                    /**
+                     * Form of the answer
+                     * @description A JSON Schema, for example {"type": "boolean"}.
+                     */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Comparison
+                     * @description How the answer is held against the value; without a choice it has to be that.
+                     */
+                    comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
+                    /**
+                     * Value
+                     * @description As JSON, for example true, 3 or "Friday".
+                     */
+                    value: unknown;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model judges
+                 * @description Its opinion of the whole conversation. Needs a language model.
+                 */
+                Judge: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "judge";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * What about
+                     * @description What the model looks at.
+                     */
+                    judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /** Scenario */
+                Scenario: {
+                    /**
+                     * Name
+                     * @description For example Move an appointment.
+                     */
+                    name: string;
+                    /**
+                     * What the person wants
+                     * @description For example: You want to move Tuesday’s appointment to Friday morning.
+                     */
+                    instructions: string;
+                    /**
+                     * First message
+                     * @description Word for word; without it the person begins with what they want.
+                     */
+                    start_message?: string;
+                    /**
+                     * What the person knows
+                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     */
+                    facts?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Ends when
+                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     */
+                    stop_when?: string;
+                    /**
+                     * Checks of this scenario
+                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     */
+                    evaluations?: (components["schemas"]["SyntheticSuiteInput"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Judge"])[];
+                };
+            };
+        };
+        /**
+         * Test suite
+         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to. The changed fields alone; null clears one.
+         */
+        SyntheticSuitePatch: {
+            /** Title */
+            title?: string | null;
+            /** Agent */
+            agent_id?: string | null;
+            /** Run when the agent is published */
+            is_run_on_publish?: boolean | null;
+            /** Must pass before publishing */
+            is_required?: boolean | null;
+            /** Person */
+            personality?: {
+                /** Name */
+                name?: string | null;
+                /** How they write */
+                instructions?: string | null;
+                /** Language */
+                language_id?: string | null;
+                /** Traits */
+                traits?: {
+                    /** Patience */
+                    patience?: number | null;
+                    /** Talkativeness */
+                    verbosity?: number | null;
+                    /** Trickiness */
+                    adversarial?: number | null;
+                } | null;
+            } | null;
+            /** Scenarios */
+            scenarios?: components["schemas"]["SyntheticSuitePatch"]["$defs"]["Scenario"][] | null;
+            /** Checks */
+            evaluations?: (components["schemas"]["SyntheticSuitePatch"]["$defs"]["Said"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Question"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Judge"])[] | null;
+            /** Results of actions */
+            tool_mocks?: {
+                /**
+                 * Action
+                 * @description Its name for the agent, for example book_appointment.
+                 */
+                tool_name: string;
+                /**
+                 * Answers
+                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 */
+                result: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Enabled
+                 * @description Without it the action is left out.
+                 * @default true
+                 */
+                enabled: boolean;
+            }[] | null;
+            /** Longest conversation */
+            max_turns?: number | null;
+            /** Times */
+            iterations?: number | null;
+            $defs: {
+                /**
+                 * The agent says
+                 * @description A pattern that has to be found.
+                 */
+                Said: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent never says
+                 * @description A pattern that must not be found.
+                 */
+                NotSaid: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "regex_absent";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Pattern
+                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     */
+                    pattern: string;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent calls an action
+                 * @description A call that has to happen.
+                 */
+                ToolCall: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "tool_call";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Action
+                     * @description Its name for the agent, for example book_appointment.
+                     */
+                    tool_name: string;
+                    /**
+                     * With
+                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     */
+                    args?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * The agent answers in time
+                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 */
+                Latency: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "latency";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Milliseconds
+                     * @description At most so many.
+                     */
+                    within_ms: number;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model reads a value
+                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 */
+                Question: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "json_schema";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * Question
+                     * @description For example: Was a new appointment confirmed?
+                     */
+                    prompt: string;
+                    /**
+                     * Form of the answer
+                     * @description A JSON Schema, for example {"type": "boolean"}.
+                     */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * Comparison
+                     * @description How the answer is held against the value; without a choice it has to be that.
+                     */
+                    comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
+                    /**
+                     * Value
+                     * @description As JSON, for example true, 3 or "Friday".
+                     */
+                    value: unknown;
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /**
+                 * A model judges
+                 * @description Its opinion of the whole conversation. Needs a language model.
+                 */
+                Judge: {
+                    /**
+                     * Kind
+                     * @description What is looked at.
+                     * @constant
+                     */
+                    type: "judge";
+                    /**
+                     * Name
+                     * @description What stands beside the verdict, for example No price named.
+                     */
+                    name: string;
+                    /**
+                     * What about
+                     * @description What the model looks at.
+                     */
+                    judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
+                    /**
+                     * Where it does not hold
+                     * @description Without a choice the conversation has failed then.
+                     */
+                    required?: boolean & (true | false);
+                };
+                /** Scenario */
+                Scenario: {
+                    /**
+                     * Name
+                     * @description For example Move an appointment.
+                     */
+                    name: string;
+                    /**
+                     * What the person wants
+                     * @description For example: You want to move Tuesday’s appointment to Friday morning.
+                     */
+                    instructions: string;
+                    /**
+                     * First message
+                     * @description Word for word; without it the person begins with what they want.
+                     */
+                    start_message?: string;
+                    /**
+                     * What the person knows
+                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     */
+                    facts?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * Ends when
+                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     */
+                    stop_when?: string;
+                    /**
+                     * Checks of this scenario
+                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     */
+                    evaluations?: (components["schemas"]["SyntheticSuitePatch"]["$defs"]["Said"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Question"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Judge"])[];
+                };
+            };
         };
         /**
          * Tenant
@@ -16094,6 +23181,12 @@ export interface components {
                  * @default 0
                  */
                 filled_intake_days: number;
+                /**
+                 * Runs of chains (days)
+                 * @description With what each step was given and returned; those with pinned samples stay. 0 keeps them.
+                 * @default 30
+                 */
+                chain_run_days: number;
             };
             /**
              * Created
@@ -16351,6 +23444,12 @@ export interface components {
                  * @default 0
                  */
                 filled_intake_days: number;
+                /**
+                 * Runs of chains (days)
+                 * @description With what each step was given and returned; those with pinned samples stay. 0 keeps them.
+                 * @default 30
+                 */
+                chain_run_days: number;
             };
             /**
              * Created
@@ -16597,6 +23696,12 @@ export interface components {
                  * @default 0
                  */
                 filled_intake_days: number;
+                /**
+                 * Runs of chains (days)
+                 * @description With what each step was given and returned; those with pinned samples stay. 0 keeps them.
+                 * @default 30
+                 */
+                chain_run_days: number;
             };
         };
         /**
@@ -16674,6 +23779,8 @@ export interface components {
                 conversation_days?: number | null;
                 /** Filled intakes (days) */
                 filled_intake_days?: number | null;
+                /** Runs of chains (days) */
+                chain_run_days?: number | null;
             } | null;
         };
         /**
@@ -18129,6 +25236,7 @@ export interface operations {
                      *         "plural": "Agents",
                      *         "icon": "smart_toy",
                      *         "group": "Agents",
+                     *         "area": "build",
                      *         "label": "/name",
                      *         "singleton_path": null,
                      *         "capabilities": [
@@ -18176,7 +25284,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -18238,7 +25346,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -18289,7 +25397,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "intake" | "knowledge_chunk" | "smart_chain";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -18347,7 +25455,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -18412,7 +25520,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -18471,7 +25579,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "intake" | "knowledge_chunk" | "smart_chain";
+                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -19323,7 +26431,8 @@ export interface operations {
                      *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31",
                      *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
                      *       "state": "open",
-                     *       "is_joinable": true
+                     *       "is_joinable": true,
+                     *       "joined_by": "sound"
                      *     }
                      */
                     "application/json": components["schemas"]["VoiceCall"];
@@ -19416,6 +26525,34 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["SoundPath"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    ringVoiceCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It rings within seconds. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -20814,6 +27951,83 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getRetrieval: {
+        parameters: {
+            query: {
+                /**
+                 * @description The answer, or the message it is the answer to.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02
+                 */
+                event_id: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each search; none where nothing was looked up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "question": "Do you treet children?",
+                     *         "limit": 6,
+                     *         "min_score": 0.45,
+                     *         "mended": [
+                     *           {
+                     *             "word": "treet",
+                     *             "term": "treat"
+                     *           }
+                     *         ],
+                     *         "candidates": [
+                     *           {
+                     *             "passage": "5d41402abc4b2a76",
+                     *             "source": {
+                     *               "entity": "knowledge_chunk",
+                     *               "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *             },
+                     *             "title": "Do you treat children?",
+                     *             "excerpt": "Yes, from the **first tooth** on.",
+                     *             "place": null,
+                     *             "use": "given",
+                     *             "score": 0.94,
+                     *             "fit": 0.82,
+                     *             "why": {
+                     *               "words": 1,
+                     *               "letters": 1,
+                     *               "met": [
+                     *                 {
+                     *                   "word": "children",
+                     *                   "term": "child",
+                     *                   "kind": "same"
+                     *                 }
+                     *               ],
+                     *               "missed": []
+                     *             },
+                     *             "is_named": true,
+                     *             "judgement_id": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Retrieval"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listTurns: {
         parameters: {
             query?: {
@@ -20932,6 +28146,123 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    checkChainDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "smart_chain": {
+                 *         "title": "Sort requests",
+                 *         "chain_name": "sort_requests",
+                 *         "chain_type": "agent_action",
+                 *         "steps": [
+                 *           {
+                 *             "step_id": "answer",
+                 *             "type": "template",
+                 *             "config": {
+                 *               "text": "{{input.text}}"
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The chain as its record describes it. */
+                    smart_chain: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was found; nothing where the chain can run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "faults": [
+                     *         {
+                     *           "pointer": "/steps/0/next/0/to",
+                     *           "keyword": "step",
+                     *           "message": "There is no such step."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description One for each place, by its pointer into the chain. */
+                        faults: components["schemas"]["FieldError"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDataProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "agent",
+                     *         "title": "Agent",
+                     *         "description": "The agent of the conversation that the chain runs for.",
+                     *         "params_schema": {
+                     *           "type": "object",
+                     *           "additionalProperties": false,
+                     *           "properties": {}
+                     *         },
+                     *         "result_schema": {
+                     *           "type": "object",
+                     *           "required": [
+                     *             "name"
+                     *           ],
+                     *           "properties": {
+                     *             "name": {
+                     *               "type": "string"
+                     *             }
+                     *           }
+                     *         },
+                     *         "is_direct": true,
+                     *         "requires": [
+                     *           "conversation"
+                     *         ],
+                     *         "lasts": "run",
+                     *         "cost": "low"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DataProvider"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listChainTypes: {
         parameters: {
             query?: never;
@@ -20955,7 +28286,11 @@ export interface operations {
                      *       {
                      *         "type": "agent_action",
                      *         "title": "An agent calls it as an action",
-                     *         "description": "The agent gives what the chain asks for, and reads what it returns."
+                     *         "description": "The agent gives what the chain asks for, and reads what it returns.",
+                     *         "input_schema": {
+                     *           "type": "object"
+                     *         },
+                     *         "output_schema": {}
                      *       }
                      *     ]
                      */
@@ -21040,8 +28375,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Short name of the chain. */
-                    smart_chain: string;
+                    smart_chain?: components["schemas"]["TriedChain"];
                     /** @description What it is given. */
                     input_data?: {
                         [key: string]: unknown;
@@ -21051,7 +28385,20 @@ export interface operations {
                      * @default true
                      */
                     dry_run?: boolean;
-                    /** @description Results by step, taken in place of running it. */
+                    /**
+                     * Format: uuid
+                     * @description An earlier run of the same chain. Its chain is run where none is named.
+                     */
+                    from_run?: string;
+                    /** @description The step that is run first: with from_run its place in that run, such as each[3]/send. */
+                    start_at?: string;
+                    /** @description The step after which the run ends. */
+                    stop_after?: string;
+                    /** @description Results by step, or by its place in the run, taken in place of running it. */
+                    results?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description The same as results. */
                     mocks?: {
                         [key: string]: unknown;
                     };
@@ -21065,13 +28412,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/event-stream": string;
                     /**
                      * @example {
                      *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
                      *       "chain_name": "sort_requests",
                      *       "version": null,
                      *       "trigger": "manual",
+                     *       "binding": null,
                      *       "is_dry": true,
+                     *       "from_run": null,
+                     *       "definition_hash": "9b1f5a0c2e7d4386",
                      *       "status": "succeeded",
                      *       "input": {
                      *         "text": "I need an appointment"
@@ -21082,6 +28433,8 @@ export interface operations {
                      *       "error": null,
                      *       "started_at": "2026-03-01T09:30:00.000Z",
                      *       "elapsed_ms": 412,
+                     *       "due_at": null,
+                     *       "cancelled_by": null,
                      *       "steps": [
                      *         {
                      *           "path": "classify",
@@ -21097,6 +28450,7 @@ export interface operations {
                      *           "next": null,
                      *           "error": null,
                      *           "is_simulated": false,
+                     *           "is_taken": false,
                      *           "attempts": 1,
                      *           "elapsed_ms": 401
                      *         }
@@ -21104,6 +28458,245 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ChainRun"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refreshChains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain_name": "sort_requests"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain; all where it is left out. */
+                    chain_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "refreshed": [
+                     *         {
+                     *           "chain_name": "sort_requests",
+                     *           "faults": [],
+                     *           "version": 2,
+                     *           "version_faults": []
+                     *         }
+                     *       ],
+                     *       "elapsed_ms": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainRefresh"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportChains: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Short names, separated by commas; all chains where it is left out.
+                 * @example sort_requests,look_up
+                 */
+                chain_names?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chains. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "format": "v1",
+                     *       "chains": [
+                     *         {
+                     *           "title": "Sort requests",
+                     *           "chain_name": "sort_requests",
+                     *           "chain_type": "agent_action",
+                     *           "steps": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainBundle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    importChains: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "v1",
+                 *       "chains": [
+                 *         {
+                 *           "title": "Sort requests",
+                 *           "chain_name": "sort_requests",
+                 *           "chain_type": "agent_action"
+                 *         }
+                 *       ],
+                 *       "on_conflict": "rename"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The form of what follows.
+                     * @constant
+                     */
+                    format: "v1";
+                    /** @description The chains. */
+                    chains: {
+                        [key: string]: unknown;
+                    }[];
+                    /**
+                     * @description What happens to a chain whose short name is taken; steps of the others that run a renamed chain follow.
+                     * @default rename
+                     * @enum {string}
+                     */
+                    on_conflict?: "rename" | "replace" | "skip";
+                    /**
+                     * @description Only tells what would happen.
+                     * @default false
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each chain, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "is_dry": false,
+                     *       "chains": [
+                     *         {
+                     *           "chain_name": "sort_requests",
+                     *           "saved_as": "sort_requests_2",
+                     *           "action": "created",
+                     *           "problems": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainImport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    executeChainStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain_name": "sort_requests",
+                 *       "step_id": "answer",
+                 *       "context": {
+                 *         "input": {
+                 *           "text": "I need an appointment"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain. */
+                    chain_name?: string;
+                    smart_chain?: components["schemas"]["TriedChain"];
+                    /** @description The step. */
+                    step_id?: string;
+                    /** @description A step as a chain holds it. */
+                    step?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description The values it reads, such as input, state and steps. */
+                    context?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Nothing happens outside.
+                     * @default true
+                     */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What the step was given and has returned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "classify",
+                     *       "step_id": "classify",
+                     *       "type": "llm_classifier",
+                     *       "status": "succeeded",
+                     *       "input": {
+                     *         "text": "I need an appointment"
+                     *       },
+                     *       "output": {
+                     *         "label": "booking"
+                     *       },
+                     *       "next": null,
+                     *       "error": null,
+                     *       "is_simulated": false,
+                     *       "is_taken": false,
+                     *       "attempts": 1,
+                     *       "elapsed_ms": 401
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainRunStep"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -21142,15 +28735,106 @@ export interface operations {
                      *         "chain_name": "sort_requests",
                      *         "version": null,
                      *         "trigger": "manual",
+                     *         "binding": null,
                      *         "is_dry": true,
+                     *         "from_run": null,
                      *         "status": "succeeded",
                      *         "error": null,
                      *         "started_at": "2026-03-01T09:30:00.000Z",
-                     *         "elapsed_ms": 412
+                     *         "elapsed_ms": 412,
+                     *         "due_at": null,
+                     *         "cancelled_by": null
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["ChainRunSummary"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startChainRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain_name": "sort_requests",
+                 *       "input_data": {
+                 *         "text": "I need an appointment"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain. */
+                    chain_name: string;
+                    /** @description What it is given. */
+                    input_data?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The run, which has begun. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "chain_name": "sort_requests",
+                     *       "version": null,
+                     *       "trigger": "manual",
+                     *       "binding": null,
+                     *       "is_dry": true,
+                     *       "from_run": null,
+                     *       "definition_hash": "9b1f5a0c2e7d4386",
+                     *       "status": "succeeded",
+                     *       "input": {
+                     *         "text": "I need an appointment"
+                     *       },
+                     *       "output": {
+                     *         "label": "booking"
+                     *       },
+                     *       "error": null,
+                     *       "started_at": "2026-03-01T09:30:00.000Z",
+                     *       "elapsed_ms": 412,
+                     *       "due_at": null,
+                     *       "cancelled_by": null,
+                     *       "steps": [
+                     *         {
+                     *           "path": "classify",
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "status": "succeeded",
+                     *           "input": {
+                     *             "text": "I need an appointment"
+                     *           },
+                     *           "output": {
+                     *             "label": "booking"
+                     *           },
+                     *           "next": null,
+                     *           "error": null,
+                     *           "is_simulated": false,
+                     *           "is_taken": false,
+                     *           "attempts": 1,
+                     *           "elapsed_ms": 401
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainRun"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -21183,7 +28867,10 @@ export interface operations {
                      *       "chain_name": "sort_requests",
                      *       "version": null,
                      *       "trigger": "manual",
+                     *       "binding": null,
                      *       "is_dry": true,
+                     *       "from_run": null,
+                     *       "definition_hash": "9b1f5a0c2e7d4386",
                      *       "status": "succeeded",
                      *       "input": {
                      *         "text": "I need an appointment"
@@ -21194,6 +28881,8 @@ export interface operations {
                      *       "error": null,
                      *       "started_at": "2026-03-01T09:30:00.000Z",
                      *       "elapsed_ms": 412,
+                     *       "due_at": null,
+                     *       "cancelled_by": null,
                      *       "steps": [
                      *         {
                      *           "path": "classify",
@@ -21209,6 +28898,7 @@ export interface operations {
                      *           "next": null,
                      *           "error": null,
                      *           "is_simulated": false,
+                     *           "is_taken": false,
                      *           "attempts": 1,
                      *           "elapsed_ms": 401
                      *         }
@@ -21216,6 +28906,262 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ChainRun"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followChainRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelChainRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run, ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "chain_name": "sort_requests",
+                     *       "version": null,
+                     *       "trigger": "manual",
+                     *       "binding": null,
+                     *       "is_dry": true,
+                     *       "from_run": null,
+                     *       "definition_hash": "9b1f5a0c2e7d4386",
+                     *       "status": "succeeded",
+                     *       "input": {
+                     *         "text": "I need an appointment"
+                     *       },
+                     *       "output": {
+                     *         "label": "booking"
+                     *       },
+                     *       "error": null,
+                     *       "started_at": "2026-03-01T09:30:00.000Z",
+                     *       "elapsed_ms": 412,
+                     *       "due_at": null,
+                     *       "cancelled_by": null,
+                     *       "steps": [
+                     *         {
+                     *           "path": "classify",
+                     *           "step_id": "classify",
+                     *           "type": "llm_classifier",
+                     *           "status": "succeeded",
+                     *           "input": {
+                     *             "text": "I need an appointment"
+                     *           },
+                     *           "output": {
+                     *             "label": "booking"
+                     *           },
+                     *           "next": null,
+                     *           "error": null,
+                     *           "is_simulated": false,
+                     *           "is_taken": false,
+                     *           "attempts": 1,
+                     *           "elapsed_ms": 401
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainRun"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c12",
+                     *         "run_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *         "path": "approve",
+                     *         "chain_name": "refund",
+                     *         "conversation_id": null,
+                     *         "title": "Refund 40 EUR to Ann Lake?",
+                     *         "text": "The parcel was lost.",
+                     *         "schema": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "reason": {
+                     *               "type": "string"
+                     *             }
+                     *           }
+                     *         },
+                     *         "actions": [
+                     *           {
+                     *             "action": "approve",
+                     *             "title": "Approve"
+                     *           },
+                     *           {
+                     *             "action": "refuse",
+                     *             "title": "Refuse"
+                     *           }
+                     *         ],
+                     *         "asked_at": "2026-03-01T09:30:00.000Z",
+                     *         "due_at": "2026-03-04T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChainQuestion"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followChainQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerChainQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "approve",
+                 *       "data": {
+                 *         "reason": "The parcel was lost."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What was chosen. */
+                    action: string;
+                    /** @description What was filled in. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The question that was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c12",
+                     *       "run_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "path": "approve",
+                     *       "chain_name": "refund",
+                     *       "conversation_id": null,
+                     *       "title": "Refund 40 EUR to Ann Lake?",
+                     *       "text": "The parcel was lost.",
+                     *       "schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "reason": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "actions": [
+                     *         {
+                     *           "action": "approve",
+                     *           "title": "Approve"
+                     *         },
+                     *         {
+                     *           "action": "refuse",
+                     *           "title": "Refuse"
+                     *         }
+                     *       ],
+                     *       "asked_at": "2026-03-01T09:30:00.000Z",
+                     *       "due_at": "2026-03-04T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainQuestion"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -21247,6 +29193,7 @@ export interface operations {
                      *       "draft_has_changes": true,
                      *       "versions": [
                      *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6b07",
                      *           "chain_name": "sort_requests",
                      *           "version": 2,
                      *           "notes": "Knows emergencies.",
@@ -21256,9 +29203,11 @@ export interface operations {
                      *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
                      *             "name": "Ann Lake"
                      *           },
-                     *           "tests": {
+                     *           "test_report": {
                      *             "passed": 2,
-                     *             "failed": 0
+                     *             "failed": 0,
+                     *             "replayed": 20,
+                     *             "changed": 1
                      *           }
                      *         }
                      *       ]
@@ -21293,6 +29242,12 @@ export interface operations {
                     chain_name: string;
                     /** @description What has changed. */
                     notes?: string;
+                    replay?: components["schemas"]["ChainReplayWish"];
+                    /**
+                     * @description In spite of failed tests.
+                     * @default false
+                     */
+                    force?: boolean;
                 };
             };
         };
@@ -21305,6 +29260,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6b07",
                      *       "chain_name": "sort_requests",
                      *       "version": 2,
                      *       "notes": "Knows emergencies.",
@@ -21314,13 +29270,546 @@ export interface operations {
                      *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
                      *         "name": "Ann Lake"
                      *       },
-                     *       "tests": {
+                     *       "test_report": {
                      *         "passed": 2,
-                     *         "failed": 0
+                     *         "failed": 0,
+                     *         "replayed": 20,
+                     *         "changed": 1
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ChainVersion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveChainCall: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Of the call, the same where it is sent again.
+                 * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1674087231
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or several signatures, with blanks between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path: {
+                /**
+                 * @description From the trigger.
+                 * @example hook_5Qm8s0gQ1uV3xY7z
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": 4711
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The run, which goes on by itself. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "run_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Id of the run; null where the condition of the trigger does not hold.
+                         */
+                        run_id: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainRunEffects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A step's place in the run.
+                 * @example each[3]/send
+                 */
+                start_at?: string;
+            };
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "path": "send",
+                     *         "step_id": "send",
+                     *         "type": "http_request",
+                     *         "title": "Call another system",
+                     *         "input": {
+                     *           "method": "POST",
+                     *           "url": "https://api.example.com/tickets"
+                     *         },
+                     *         "output": {
+                     *           "status": 201,
+                     *           "body": {
+                     *             "ticket": 7
+                     *           }
+                     *         },
+                     *         "status": "succeeded",
+                     *         "is_simulated": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChainEffect"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainSamples: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+                /**
+                 * @description The step.
+                 * @example classify
+                 */
+                step_id: string;
+                /**
+                 * @description Which come first. The most expensive have used the most tokens; the most diverse differ in way, error and result.
+                 * @example newest
+                 */
+                order_mode?: "newest" | "oldest" | "random" | "slowest" | "most_expensive" | "failed_first" | "most_diverse";
+                /**
+                 * @description At most so many.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The samples. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "run_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *         "path": "classify",
+                     *         "step_id": "classify",
+                     *         "within": null,
+                     *         "at": "2026-03-01T09:30:00.000Z",
+                     *         "version": 2,
+                     *         "conversation_id": null,
+                     *         "is_dry": false,
+                     *         "input_context": {
+                     *           "input": {
+                     *             "text": "I need an appointment"
+                     *           },
+                     *           "state": {},
+                     *           "steps": {},
+                     *           "now": "2026-03-01T09:30:00.000Z"
+                     *         },
+                     *         "rendered_prompt": "Which of these is it? I need an appointment",
+                     *         "output": {
+                     *           "label": "booking"
+                     *         },
+                     *         "error": null,
+                     *         "elapsed_ms": 401,
+                     *         "tokens": {
+                     *           "input": 90,
+                     *           "output": 2
+                     *         },
+                     *         "is_simulated": false,
+                     *         "is_pinned": true,
+                     *         "outdated": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChainSample"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    pinChainSample: {
+        parameters: {
+            query: {
+                /**
+                 * @description The step's place in the run.
+                 * @example each[3]/send
+                 */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unpinChainSample: {
+        parameters: {
+            query: {
+                /**
+                 * @description The step's place in the run.
+                 * @example each[3]/send
+                 */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not pinned. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainErrors: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name?: string;
+                /**
+                 * @description The step.
+                 * @example classify
+                 */
+                step_id?: string;
+                /**
+                 * @description The trigger that began the run, by the name it had then.
+                 * @example Enrich answers
+                 */
+                binding_name?: string;
+                /**
+                 * @description The version that ran.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6b07
+                 */
+                published_smart_chain_version_id?: string;
+                /**
+                 * @description At most so many.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The failures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "3f8a1c0be2d97745",
+                     *         "chain_name": "sort_requests",
+                     *         "step_id": "send",
+                     *         "step_type": "http_request",
+                     *         "code": "http_error",
+                     *         "message": "The other system answered 503: try later",
+                     *         "occurrences": 12,
+                     *         "first_at": "2026-03-01T09:30:00.000Z",
+                     *         "last_at": "2026-03-02T08:10:00.000Z",
+                     *         "binding_name": null,
+                     *         "run_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *         "path": "send",
+                     *         "version": 2,
+                     *         "is_retryable": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChainError"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain_name": "sort_requests",
+                 *       "replay": {
+                 *         "limit": 20
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain. */
+                    chain_name: string;
+                    replay?: components["schemas"]["ChainReplayWish"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "draft_has_changes": true,
+                     *       "can_publish": true,
+                     *       "faults": [],
+                     *       "tests": [
+                     *         {
+                     *           "name": "An appointment",
+                     *           "passed": true,
+                     *           "message": null
+                     *         }
+                     *       ],
+                     *       "replay": [
+                     *         {
+                     *           "run_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "version": 2,
+                     *           "is_pinned": false,
+                     *           "input": {
+                     *             "text": "I need an appointment"
+                     *           },
+                     *           "changes": [
+                     *             "output"
+                     *           ],
+                     *           "recorded": {
+                     *             "status": "succeeded",
+                     *             "output": {
+                     *               "label": "booking"
+                     *             },
+                     *             "error": null,
+                     *             "effects": []
+                     *           },
+                     *           "draft": {
+                     *             "status": "succeeded",
+                     *             "output": {
+                     *               "label": "other"
+                     *             },
+                     *             "error": null,
+                     *             "effects": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "test_report": {
+                     *         "passed": 1,
+                     *         "failed": 0,
+                     *         "replayed": 1,
+                     *         "changed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainCheck"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    compareChainVersions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+                /**
+                 * @description The earlier state, a version's number or draft for the chain as it is saved.
+                 * @example 1
+                 */
+                a: string;
+                /**
+                 * @description The later state, a version's number or draft for the chain as it is saved.
+                 * @example draft
+                 */
+                b: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chain_name": "sort_requests",
+                     *       "a": "1",
+                     *       "b": "draft",
+                     *       "steps_added": [],
+                     *       "steps_removed": [],
+                     *       "steps_changed": [
+                     *         {
+                     *           "step_id": "answer",
+                     *           "old_step_id": "answer",
+                     *           "index": 1,
+                     *           "changes": [
+                     *             {
+                     *               "pointer": "/config/text",
+                     *               "kind": "text",
+                     *               "old": "Hello",
+                     *               "new": "Good morning"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "chain_changes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChainDifference"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreChainVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain_name": "sort_requests",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Short name of the chain. */
+                    chain_name: string;
+                    /** @description Its number. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The chain as it is saved now. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6b01",
+                     *       "title": "Sort requests",
+                     *       "chain_name": "sort_requests",
+                     *       "chain_type": "agent_action"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -21417,6 +29906,11 @@ export interface operations {
                 "application/json": {
                     /** @description What has changed. */
                     note?: string;
+                    /**
+                     * @description In spite of suites that have to pass and have not.
+                     * @default false
+                     */
+                    force?: boolean;
                 };
             };
         };
@@ -21540,6 +30034,972 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listSimulations: {
+        parameters: {
+            query?: {
+                /** @description Only those of this agent. */
+                agent_id?: string;
+                /** @description Only those of this suite. */
+                suite_id?: string;
+                /** @description Only those that were asked for before this one. */
+                before?: string;
+                /**
+                 * @description At most so many.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *         "title": "Reschedule",
+                     *         "status": "passed",
+                     *         "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *         "agent_name": "Front desk",
+                     *         "agent_version": 2,
+                     *         "suite_id": null,
+                     *         "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
+                     *         "conversations": 1,
+                     *         "ended": 1,
+                     *         "passed": 1,
+                     *         "pass_rate": 1,
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *           "name": "Ann Lake"
+                     *         },
+                     *         "ended_at": "2026-03-01T09:30:20.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SimulationSummary"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startSimulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                 *       "scenario": {
+                 *         "name": "Reschedule",
+                 *         "instructions": "You want to move an appointment to Friday morning."
+                 *       },
+                 *       "max_turns": 6,
+                 *       "evaluations": [
+                 *         {
+                 *           "type": "regex_absent",
+                 *           "name": "No price",
+                 *           "pattern": "€"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The agent.
+                     */
+                    agent_id: string;
+                    /**
+                     * @description The agent as it is edited, its newest published version, or one by its number.
+                     * @default draft
+                     */
+                    agent_version?: string;
+                    /**
+                     * @description Where the conversation is held.
+                     * @default web_chat
+                     * @enum {string}
+                     */
+                    channel?: "web_chat";
+                    personality?: components["schemas"]["SyntheticSuiteInput"]["personality"];
+                    scenario: components["schemas"]["SyntheticSuiteInput"]["$defs"]["Scenario"];
+                    max_turns?: components["schemas"]["SyntheticSuiteInput"]["max_turns"];
+                    iterations?: components["schemas"]["SyntheticSuiteInput"]["iterations"];
+                    /**
+                     * @description Another one has a person without a language model put things in other words.
+                     * @default 0
+                     */
+                    seed?: number;
+                    /** @description Where the person is, such as Europe/Rome. */
+                    time_zone?: string;
+                    tool_mocks?: components["schemas"]["SyntheticSuiteInput"]["tool_mocks"];
+                    /**
+                     * @description Nothing happens outside.
+                     * @default mock
+                     * @enum {string}
+                     */
+                    side_effects?: "mock";
+                    evaluations?: components["schemas"]["SyntheticSuiteInput"]["evaluations"];
+                };
+            };
+        };
+        responses: {
+            /** @description The simulation, about to begin. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *       "title": "Reschedule",
+                     *       "status": "running",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "agent_name": "Front desk",
+                     *       "agent_version": null,
+                     *       "suite_id": null,
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
+                     *       "conversations": 1,
+                     *       "ended": 0,
+                     *       "passed": 0,
+                     *       "pass_rate": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "ended_at": null,
+                     *       "items": [
+                     *         {
+                     *           "scenario": "Reschedule",
+                     *           "iteration": 1,
+                     *           "status": "running",
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *           "ended_by": null,
+                     *           "turns": 2,
+                     *           "first_token_ms_p95": null,
+                     *           "input_tokens": 0,
+                     *           "output_tokens": 0,
+                     *           "results": [],
+                     *           "left_out": [],
+                     *           "error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSimulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *       "title": "Reschedule",
+                     *       "status": "running",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "agent_name": "Front desk",
+                     *       "agent_version": null,
+                     *       "suite_id": null,
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
+                     *       "conversations": 1,
+                     *       "ended": 0,
+                     *       "passed": 0,
+                     *       "pass_rate": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "ended_at": null,
+                     *       "items": [
+                     *         {
+                     *           "scenario": "Reschedule",
+                     *           "iteration": 1,
+                     *           "status": "running",
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *           "ended_by": null,
+                     *           "turns": 2,
+                     *           "first_token_ms_p95": null,
+                     *           "input_tokens": 0,
+                     *           "output_tokens": 0,
+                     *           "results": [],
+                     *           "left_out": [],
+                     *           "error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelSimulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulation, cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *       "title": "Reschedule",
+                     *       "status": "running",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "agent_name": "Front desk",
+                     *       "agent_version": null,
+                     *       "suite_id": null,
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
+                     *       "conversations": 1,
+                     *       "ended": 0,
+                     *       "passed": 0,
+                     *       "pass_rate": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "ended_at": null,
+                     *       "items": [
+                     *         {
+                     *           "scenario": "Reschedule",
+                     *           "iteration": 1,
+                     *           "status": "running",
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *           "ended_by": null,
+                     *           "turns": 2,
+                     *           "first_token_ms_p95": null,
+                     *           "input_tokens": 0,
+                     *           "output_tokens": 0,
+                     *           "results": [],
+                     *           "left_out": [],
+                     *           "error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    runSuite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent_version": "draft"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The agent as it is edited, its newest published version, or one by its number.
+                     * @default draft
+                     */
+                    agent_version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The simulation, about to begin. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a01",
+                     *       "title": "Reschedule",
+                     *       "status": "running",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "agent_name": "Front desk",
+                     *       "agent_version": null,
+                     *       "suite_id": null,
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
+                     *       "conversations": 1,
+                     *       "ended": 0,
+                     *       "passed": 0,
+                     *       "pass_rate": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "ended_at": null,
+                     *       "items": [
+                     *         {
+                     *           "scenario": "Reschedule",
+                     *           "iteration": 1,
+                     *           "status": "running",
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *           "ended_by": null,
+                     *           "turns": 2,
+                     *           "first_token_ms_p95": null,
+                     *           "input_tokens": 0,
+                     *           "output_tokens": 0,
+                     *           "results": [],
+                     *           "left_out": [],
+                     *           "error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_document.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example imported_document 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "After a filling",
+                     *         "enabled": true,
+                     *         "for_visitors": false,
+                     *         "tags": [
+                     *           "patients"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImportedDocumentRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    importDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether it takes the place of an older self.
+                 * @example true
+                 */
+                replace?: boolean;
+            };
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(the bytes of the file)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["FileForm"];
+            };
+        };
+        responses: {
+            /** @description The document, which waits to be read. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "After a filling",
+                     *       "enabled": true,
+                     *       "status": "queued",
+                     *       "file_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "file_name": "After a filling.pdf",
+                     *       "media_type": "application/pdf",
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readDocumentAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, which waits to be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "After a filling",
+                     *       "enabled": true,
+                     *       "status": "queued",
+                     *       "file_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "file_name": "After a filling.pdf",
+                     *       "media_type": "application/pdf",
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openDocument: {
+        parameters: {
+            query?: {
+                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+                range?: components["parameters"]["Range"];
+                /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+                "if-range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    /** @description Changes with the content. */
+                    ETag?: string;
+                    /** @description How to show or save it. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    /** @description Which bytes of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDocumentPassages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those after that number.
+                 * @example 0
+                 */
+                after?: number;
+                /**
+                 * @description At most so many.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 1,
+                     *         "title": "When can I eat again?",
+                     *         "headings": [
+                     *           "After a filling"
+                     *         ],
+                     *         "content": "After about two hours, when the numbness is gone.",
+                     *         "page": 2,
+                     *         "sheet": null,
+                     *         "url": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SourcePassage"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readWebpageAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The web page, which waits to be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "original_url": "https://lakeside-dental.example/treatments",
+                     *       "method": "single",
+                     *       "status": "queued",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebpagePassages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those after that number.
+                 * @example 0
+                 */
+                after?: number;
+                /**
+                 * @description At most so many.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 1,
+                     *         "title": "When can I eat again?",
+                     *         "headings": [
+                     *           "After a filling"
+                     *         ],
+                     *         "content": "After about two hours, when the numbness is gone.",
+                     *         "page": 2,
+                     *         "sheet": null,
+                     *         "url": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SourcePassage"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listJudgements: {
+        parameters: {
+            query?: {
+                /** @description Only those that were made before this one. */
+                before?: string;
+                /**
+                 * @description At most so many.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The judgements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *         "question": "Do you treat children?",
+                     *         "passage": "5d41402abc4b2a76",
+                     *         "title": "Our team",
+                     *         "source": {
+                     *           "entity": "imported_webpage",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12"
+                     *         },
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *           "name": "Ann Lake"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Judgement"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    judgePassage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                 *       "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02",
+                 *       "question": "Do you treat children?",
+                 *       "passage": "5d41402abc4b2a76"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The conversation.
+                     */
+                    conversation_id: string;
+                    /**
+                     * Format: uuid
+                     * @description The answer, or the message it is the answer to.
+                     */
+                    event_id: string;
+                    /** @description The question as it was asked of the knowledge. */
+                    question: string;
+                    /** @description The passage. */
+                    passage: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The judgement. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "question": "Do you treat children?",
+                     *       "passage": "5d41402abc4b2a76",
+                     *       "title": "Our team",
+                     *       "source": {
+                     *         "entity": "imported_webpage",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12"
+                     *       },
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Judgement"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeBackJudgement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     searchKnowledge: {
         parameters: {
             query: {
@@ -21549,10 +31009,15 @@ export interface operations {
                  */
                 query: string;
                 /**
-                 * @description Limits answers to those with one of these tags, separated by commas, as agents can be limited. Business info has no tags and is always searched.
+                 * @description Limits passages to those with one of these tags, separated by commas, as agents can be limited. Business info has no tags and is always searched.
                  * @example patients,prices
                  */
                 tags?: string;
+                /**
+                 * @description Searches one kind of source alone, or one of them: its kind, a slash and its id.
+                 * @example knowledge_chunk
+                 */
+                source?: string;
                 /**
                  * @description At most so many passages.
                  * @example 5
@@ -21575,19 +31040,570 @@ export interface operations {
                      * @example [
                      *       {
                      *         "chunk_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "source": {
+                     *           "entity": "knowledge_chunk",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *         },
                      *         "title": "Do you treat children?",
+                     *         "headings": [],
                      *         "content": "Yes, from the **first tooth** on.",
-                     *         "score": 0.92
-                     *       },
-                     *       {
-                     *         "chunk_id": null,
-                     *         "title": "Opening hours",
-                     *         "content": "Monday: 08:30 to 17:30",
-                     *         "score": 0.41
+                     *         "place": null,
+                     *         "language": "en",
+                     *         "score": 0.94,
+                     *         "fit": 0.82,
+                     *         "fits": true,
+                     *         "why": {
+                     *           "words": 1,
+                     *           "letters": 1,
+                     *           "meaning": null,
+                     *           "met": [
+                     *             {
+                     *               "word": "kids",
+                     *               "term": "child",
+                     *               "kind": "meaning"
+                     *             }
+                     *           ],
+                     *           "missed": [
+                     *             "see"
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["KnowledgePassage"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUnanswered: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those that were put aside instead.
+                 * @example false
+                 */
+                dismissed?: boolean;
+                /** @description The cursor `next` of the page before. */
+                after?: string;
+                /**
+                 * @description At most so many.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "_id": "5c1d0a54-8d58-5c8e-9d0a-5b1f0a2f6c11",
+                     *           "question": "Do you have a bicycle stand?",
+                     *           "count": 4,
+                     *           "last_at": "2026-03-01T09:30:00.000Z",
+                     *           "is_dismissed": false,
+                     *           "examples": [
+                     *             {
+                     *               "question": "Do you have a bicycle stand?",
+                     *               "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *               "at": "2026-03-01T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The questions. */
+                        questions: components["schemas"]["UnansweredQuestion"][];
+                        /** @description The cursor of the next page; null after the last. */
+                        next: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    dismissQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is put aside. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reopenQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryKnowledgeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "Can I bring my daughter?",
+                 *       "tags": [
+                 *         "patients"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A question, as somebody would ask it. */
+                    query: string;
+                    /** @description Limits sources to those with one of these tags, as agents can be limited. */
+                    tags?: string[];
+                    /** @description Searches one kind of source alone, or one of them: its kind, a slash and its id. */
+                    source?: string;
+                    settings?: components["schemas"]["KnowledgeBaseConfigurationInput"]["search"];
+                };
+            };
+        };
+        responses: {
+            /** @description What is found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "passages": [
+                     *         {
+                     *           "chunk_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "source": {
+                     *             "entity": "knowledge_chunk",
+                     *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *           },
+                     *           "title": "Do you treat children?",
+                     *           "headings": [],
+                     *           "content": "Yes, from the **first tooth** on.",
+                     *           "place": null,
+                     *           "language": "en",
+                     *           "score": 0.94,
+                     *           "fit": 0.82,
+                     *           "fits": true,
+                     *           "why": {
+                     *             "words": 1,
+                     *             "letters": 1,
+                     *             "meaning": null,
+                     *             "met": [
+                     *               {
+                     *                 "word": "daughter",
+                     *                 "term": "child",
+                     *                 "kind": "meaning"
+                     *               }
+                     *             ],
+                     *             "missed": [
+                     *               "bring"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "max_passages": 6,
+                     *         "min_score": 0.45,
+                     *         "typos": true,
+                     *         "letters_weight": 0.75
+                     *       },
+                     *       "given": "[{\"title\":\"Do you treat children?\",\"content\":\"Yes, from the **first tooth** on.\"}]",
+                     *       "answer": "Yes, from the **first tooth** on."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeTrial"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listKnowledgeEvaluations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most so many.
+                 * @example 30
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *         "cause": "change",
+                     *         "questions": 1,
+                     *         "recall": 0,
+                     *         "recall_before": 1,
+                     *         "lost": 1,
+                     *         "gained": 0,
+                     *         "settings": {
+                     *           "max_passages": 6,
+                     *           "min_score": 0.45,
+                     *           "typos": true,
+                     *           "letters_weight": 0.75
+                     *         },
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "system",
+                     *           "id": "",
+                     *           "name": "System"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KnowledgeEvaluationSummary"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    evaluateKnowledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "cause": "asked",
+                     *       "questions": 1,
+                     *       "recall": 0,
+                     *       "recall_before": 1,
+                     *       "lost": 1,
+                     *       "gained": 0,
+                     *       "settings": {
+                     *         "max_passages": 6,
+                     *         "min_score": 0.45,
+                     *         "typos": true,
+                     *         "letters_weight": 0.75
+                     *       },
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "question_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c22",
+                     *           "question": "Can I bring my daughter?",
+                     *           "expected": 1,
+                     *           "found": 0,
+                     *           "found_before": 1,
+                     *           "rank": 8,
+                     *           "rank_before": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeEvaluation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getKnowledgeEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "cause": "asked",
+                     *       "questions": 1,
+                     *       "recall": 0,
+                     *       "recall_before": 1,
+                     *       "lost": 1,
+                     *       "gained": 0,
+                     *       "settings": {
+                     *         "max_passages": 6,
+                     *         "min_score": 0.45,
+                     *         "typos": true,
+                     *         "letters_weight": 0.75
+                     *       },
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "question_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c22",
+                     *           "question": "Can I bring my daughter?",
+                     *           "expected": 1,
+                     *           "found": 0,
+                     *           "found_before": 1,
+                     *           "rank": 8,
+                     *           "rank_before": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeEvaluation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forecastKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "settings": {
+                 *         "max_passages": 3,
+                 *         "min_score": 0.45,
+                 *         "typos": false,
+                 *         "letters_weight": 0.75
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    settings: components["schemas"]["KnowledgeBaseConfigurationInput"]["search"];
+                };
+            };
+        };
+        responses: {
+            /** @description What they would find. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": 1,
+                     *       "recall": 0,
+                     *       "recall_before": 1,
+                     *       "lost": 1,
+                     *       "gained": 0,
+                     *       "results": [
+                     *         {
+                     *           "question_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c22",
+                     *           "question": "Can I bring my daughter?",
+                     *           "expected": 1,
+                     *           "found": 0,
+                     *           "found_before": 1,
+                     *           "rank": 8,
+                     *           "rank_before": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeForecast"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptKnowledgeForecast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "settings": {
+                 *         "max_passages": 3,
+                 *         "min_score": 0.45,
+                 *         "typos": false,
+                 *         "letters_weight": 0.75
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    settings: components["schemas"]["KnowledgeBaseConfigurationInput"]["search"];
+                };
+            };
+        };
+        responses: {
+            /** @description What they would find. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": 1,
+                     *       "recall": 0,
+                     *       "recall_before": 1,
+                     *       "lost": 1,
+                     *       "gained": 0,
+                     *       "results": [
+                     *         {
+                     *           "question_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c22",
+                     *           "question": "Can I bring my daughter?",
+                     *           "expected": 1,
+                     *           "found": 0,
+                     *           "found_before": 1,
+                     *           "rank": 8,
+                     *           "rank_before": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeForecast"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getKnowledgeHealth: {
+        parameters: {
+            query?: {
+                /** @description Only those of this kind. */
+                entity?: "imported_document" | "imported_webpage";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "failed": 1,
+                     *         "stale": 0,
+                     *         "partial": 0,
+                     *         "empty": 0
+                     *       },
+                     *       "sources": [
+                     *         {
+                     *           "entity": "imported_document",
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "title": "After a filling",
+                     *           "problem": "failed",
+                     *           "reason": "encrypted",
+                     *           "read_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeHealth"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -23466,22 +33482,83 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "attention": [
+                     *       "waiting": {
+                     *         "count": 1,
+                     *         "conversations": [
+                     *           {
+                     *             "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *             "name": "Maya Thornton",
+                     *             "channel": "web_chat",
+                     *             "at": "2026-03-01T09:31:00.000Z",
+                     *             "last_message": "Can I talk to a person?",
+                     *             "is_mine": false,
+                     *             "is_on_call": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "mine": {
+                     *         "conversations": [],
+                     *         "questions": [
+                     *           {
+                     *             "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *             "title": "May we refund 40 euros?",
+                     *             "chain_name": "refunds",
+                     *             "due_at": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "failures": [
                      *         {
-                     *           "kind": "agent_without_instructions",
-                     *           "count": 1,
-                     *           "entity": "agent",
+                     *           "kind": "page",
+                     *           "count": 3,
+                     *           "label": "lakeside.example",
                      *           "record_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
-                     *           "label": "Front desk"
-                     *         },
-                     *         {
-                     *           "kind": "mail_failed",
-                     *           "count": 2,
-                     *           "entity": null,
-                     *           "record_id": null,
-                     *           "label": null
+                     *           "at": "2026-03-01T04:00:00.000Z"
                      *         }
                      *       ],
+                     *       "week": {
+                     *         "since": "2026-02-23T00:00:00.000Z",
+                     *         "is_comparable": true,
+                     *         "answered": {
+                     *           "now": 84,
+                     *           "before": 71,
+                     *           "days": [
+                     *             12,
+                     *             9,
+                     *             14,
+                     *             11,
+                     *             13,
+                     *             15,
+                     *             10
+                     *           ]
+                     *         },
+                     *         "handed_over": {
+                     *           "now": 6,
+                     *           "before": 9,
+                     *           "days": [
+                     *             1,
+                     *             0,
+                     *             2,
+                     *             1,
+                     *             0,
+                     *             1,
+                     *             1
+                     *           ]
+                     *         },
+                     *         "unanswered": {
+                     *           "now": 4,
+                     *           "before": 4,
+                     *           "days": [
+                     *             0,
+                     *             1,
+                     *             0,
+                     *             1,
+                     *             1,
+                     *             1,
+                     *             0
+                     *           ]
+                     *         }
+                     *       },
                      *       "steps": [
                      *         {
                      *           "kind": "business",
@@ -23490,32 +33567,6 @@ export interface operations {
                      *         {
                      *           "kind": "opening_hours",
                      *           "is_done": false
-                     *         }
-                     *       ],
-                     *       "lately": [
-                     *         {
-                     *           "_id": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
-                     *           "entity": "contact",
-                     *           "action": "contact.patch",
-                     *           "at": "2026-03-01T09:30:00.000Z",
-                     *           "by": {
-                     *             "type": "user",
-                     *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c01",
-                     *             "name": "Ann Lee"
-                     *           },
-                     *           "changed": 1,
-                     *           "record_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c44",
-                     *           "label": "Maya Thornton"
-                     *         }
-                     *       ],
-                     *       "counts": [
-                     *         {
-                     *           "entity": "agent",
-                     *           "total": 4
-                     *         },
-                     *         {
-                     *           "entity": "contact",
-                     *           "total": 12
                      *         }
                      *       ],
                      *       "demo": {
@@ -23557,6 +33608,387 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DemoRemoval"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    extractBusinessInfo: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address of the site; https may be left out.
+                 * @example www.lakeside-dental.example
+                 */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "website": "https://www.lakeside-dental.example/",
+                     *       "language": "en",
+                     *       "fields": [
+                     *         {
+                     *           "field": "name",
+                     *           "value": "Lakeside Dental",
+                     *           "page": "https://www.lakeside-dental.example/",
+                     *           "words": "Lakeside Dental",
+                     *           "by": "structured"
+                     *         },
+                     *         {
+                     *           "field": "opening_hours",
+                     *           "value": [
+                     *             {
+                     *               "day": "monday",
+                     *               "from": "08:30",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "page": "https://www.lakeside-dental.example/contact",
+                     *           "words": "Monday 8.30 am to 5.30 pm",
+                     *           "by": "text"
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "question": "Do you treat children?",
+                     *           "answer": "Yes, from the first tooth on.",
+                     *           "page": "https://www.lakeside-dental.example/questions"
+                     *         }
+                     *       ],
+                     *       "color": {
+                     *         "value": "#0a7d6c",
+                     *         "page": "https://www.lakeside-dental.example/",
+                     *         "by": "head"
+                     *       },
+                     *       "logo": {
+                     *         "value": "https://www.lakeside-dental.example/logo.svg",
+                     *         "page": "https://www.lakeside-dental.example/"
+                     *       },
+                     *       "pages": [
+                     *         {
+                     *           "url": "https://www.lakeside-dental.example/",
+                     *           "title": "Lakeside Dental",
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "url": "https://www.lakeside-dental.example/members",
+                     *           "title": null,
+                     *           "reason": "robots"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusinessProposal"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "steps": [
+                     *         {
+                     *           "step_id": "website",
+                     *           "title": {
+                     *             "en": "Your site",
+                     *             "de": "Ihre Website"
+                     *           },
+                     *           "description": {
+                     *             "en": "What it says of your business is proposed to you.",
+                     *             "de": "Was sie über Ihr Unternehmen sagt, wird Ihnen vorgeschlagen."
+                     *           },
+                     *           "kind": "crawl",
+                     *           "required": false,
+                     *           "depends_on": [],
+                     *           "skippable": true,
+                     *           "estimated_minutes": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Onboarding"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOnboardingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of each step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "in_progress",
+                     *       "current_step_id": "go_live",
+                     *       "percent": 83,
+                     *       "steps": {
+                     *         "website": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {
+                     *             "typed": "lakeside-dental.example"
+                     *           }
+                     *         },
+                     *         "business_info": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "documents": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "agent": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "test_chat": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "go_live": {
+                     *           "status": "running",
+                     *           "error": null,
+                     *           "data": {}
+                     *         }
+                     *       },
+                     *       "business": "own",
+                     *       "website": "https://lakeside-dental.example/",
+                     *       "agent": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "name": "Lakeside Dental"
+                     *       },
+                     *       "service": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "client_token": "wc_6f1d2c9be4a94d0f"
+                     *       },
+                     *       "origins": [
+                     *         "https://lakeside-dental.example"
+                     *       ],
+                     *       "sightings": [
+                     *         {
+                     *           "origin": "https://shop.lakeside-dental.example",
+                     *           "seen_at": null,
+                     *           "refused_at": "2026-03-01T09:30:00.000Z",
+                     *           "reason": "origin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OnboardingStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateOnboardingStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_step_id": "test_chat",
+                 *       "steps": {
+                 *         "documents": {
+                 *           "is_skipped": true
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnboardingUpdate"];
+            };
+        };
+        responses: {
+            /** @description The state of each step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "in_progress",
+                     *       "current_step_id": "go_live",
+                     *       "percent": 83,
+                     *       "steps": {
+                     *         "website": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {
+                     *             "typed": "lakeside-dental.example"
+                     *           }
+                     *         },
+                     *         "business_info": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "documents": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "agent": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "test_chat": {
+                     *           "status": "done",
+                     *           "error": null,
+                     *           "data": {}
+                     *         },
+                     *         "go_live": {
+                     *           "status": "running",
+                     *           "error": null,
+                     *           "data": {}
+                     *         }
+                     *       },
+                     *       "business": "own",
+                     *       "website": "https://lakeside-dental.example/",
+                     *       "agent": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "name": "Lakeside Dental"
+                     *       },
+                     *       "service": {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "client_token": "wc_6f1d2c9be4a94d0f"
+                     *       },
+                     *       "origins": [
+                     *         "https://lakeside-dental.example"
+                     *       ],
+                     *       "sightings": [
+                     *         {
+                     *           "origin": "https://shop.lakeside-dental.example",
+                     *           "seen_at": null,
+                     *           "refused_at": "2026-03-01T09:30:00.000Z",
+                     *           "reason": "origin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OnboardingStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadOnboardingDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(the bytes of the file)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["FileForm"];
+            };
+        };
+        responses: {
+            /** @description The document, which waits to be read. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "file_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "imported_document_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The file as it was sent.
+                         */
+                        file_id: string;
+                        /**
+                         * Format: uuid
+                         * @description The record of the document.
+                         */
+                        imported_document_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -31158,6 +41590,830 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "imported_document.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Document",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_document.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "After a filling",
+                     *       "enabled": true,
+                     *       "for_visitors": false,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedDocument"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_document.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "After a filling",
+                 *       "enabled": true,
+                 *       "for_visitors": false,
+                 *       "tags": [
+                 *         "patients"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportedDocumentInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "After a filling",
+                     *       "enabled": true,
+                     *       "for_visitors": false,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_document.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "After a filling",
+                     *       "enabled": true,
+                     *       "for_visitors": false,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_document.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "After a filling"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportedDocumentPatch"];
+                /**
+                 * @example {
+                 *       "title": "After a filling"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["ImportedDocumentPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "After a filling",
+                     *       "enabled": true,
+                     *       "for_visitors": false,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Web page",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example imported_webpage 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "original_url": "https://lakeside-dental.example/treatments",
+                     *         "method": "crawl",
+                     *         "title": "Treatments",
+                     *         "max_pages": 50,
+                     *         "max_depth": 2,
+                     *         "exclude_paths": [
+                     *           "/blog"
+                     *         ],
+                     *         "refresh": "week",
+                     *         "enabled": true,
+                     *         "tags": [
+                     *           "patients"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImportedWebpageRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "original_url": "https://lakeside-dental.example/treatments",
+                 *       "method": "crawl",
+                 *       "title": "Treatments",
+                 *       "max_pages": 50,
+                 *       "max_depth": 2,
+                 *       "exclude_paths": [
+                 *         "/blog"
+                 *       ],
+                 *       "refresh": "week",
+                 *       "enabled": true,
+                 *       "tags": [
+                 *         "patients"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportedWebpageInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "original_url": "https://lakeside-dental.example/treatments",
+                     *       "method": "crawl",
+                     *       "title": "Treatments",
+                     *       "max_pages": 50,
+                     *       "max_depth": 2,
+                     *       "exclude_paths": [
+                     *         "/blog"
+                     *       ],
+                     *       "refresh": "week",
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "original_url": "https://lakeside-dental.example/treatments",
+                     *       "method": "crawl",
+                     *       "title": "Treatments",
+                     *       "max_pages": 50,
+                     *       "max_depth": 2,
+                     *       "exclude_paths": [
+                     *         "/blog"
+                     *       ],
+                     *       "refresh": "week",
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "original_url": "https://lakeside-dental.example/treatments",
+                 *       "method": "crawl",
+                 *       "title": "Treatments",
+                 *       "max_pages": 50,
+                 *       "max_depth": 2,
+                 *       "exclude_paths": [
+                 *         "/blog"
+                 *       ],
+                 *       "refresh": "week",
+                 *       "enabled": true,
+                 *       "tags": [
+                 *         "patients"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportedWebpageInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "original_url": "https://lakeside-dental.example/treatments",
+                     *       "method": "crawl",
+                     *       "title": "Treatments",
+                     *       "max_pages": 50,
+                     *       "max_depth": 2,
+                     *       "exclude_paths": [
+                     *         "/blog"
+                     *       ],
+                     *       "refresh": "week",
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "original_url": "https://lakeside-dental.example/treatments",
+                     *       "method": "crawl",
+                     *       "title": "Treatments",
+                     *       "max_pages": 50,
+                     *       "max_depth": 2,
+                     *       "exclude_paths": [
+                     *         "/blog"
+                     *       ],
+                     *       "refresh": "week",
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "imported_webpage.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "original_url": "https://lakeside-dental.example/treatments"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportedWebpagePatch"];
+                /**
+                 * @example {
+                 *       "original_url": "https://lakeside-dental.example/treatments"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["ImportedWebpagePatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "original_url": "https://lakeside-dental.example/treatments",
+                     *       "method": "crawl",
+                     *       "title": "Treatments",
+                     *       "max_pages": 50,
+                     *       "max_depth": 2,
+                     *       "exclude_paths": [
+                     *         "/blog"
+                     *       ],
+                     *       "refresh": "week",
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "intake.schema": {
         parameters: {
             query?: never;
@@ -31799,6 +43055,184 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "knowledge_base_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Knowledge base",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_base_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "main_language": "en",
+                     *       "search": {
+                     *         "max_passages": 6,
+                     *         "min_score": 0.45,
+                     *         "typos": true,
+                     *         "letters_weight": 0.75,
+                     *         "embedding_model": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeBaseConfiguration"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_base_configuration.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "main_language": "en",
+                 *       "search": {
+                 *         "max_passages": 6,
+                 *         "min_score": 0.45,
+                 *         "typos": true,
+                 *         "letters_weight": 0.75,
+                 *         "embedding_model": ""
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeBaseConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "main_language": "en",
+                     *       "search": {
+                     *         "max_passages": 6,
+                     *         "min_score": 0.45,
+                     *         "typos": true,
+                     *         "letters_weight": 0.75,
+                     *         "embedding_model": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeBaseConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "knowledge_chunk.schema": {
         parameters: {
             query?: never;
@@ -32275,6 +43709,495 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KnowledgeChunk"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Test question",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example knowledge_question 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "question": "Can I bring my daughter?",
+                     *         "expected": [
+                     *           {
+                     *             "entity": "knowledge_chunk",
+                     *             "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *           }
+                     *         ],
+                     *         "enabled": true,
+                     *         "tags": [
+                     *           "patients"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KnowledgeQuestionRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "Can I bring my daughter?",
+                 *       "expected": [
+                 *         {
+                 *           "entity": "knowledge_chunk",
+                 *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                 *         }
+                 *       ],
+                 *       "enabled": true,
+                 *       "tags": [
+                 *         "patients"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeQuestionInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "question": "Can I bring my daughter?",
+                     *       "expected": [
+                     *         {
+                     *           "entity": "knowledge_chunk",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *         }
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "question": "Can I bring my daughter?",
+                     *       "expected": [
+                     *         {
+                     *           "entity": "knowledge_chunk",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *         }
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeQuestion"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "Can I bring my daughter?",
+                 *       "expected": [
+                 *         {
+                 *           "entity": "knowledge_chunk",
+                 *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                 *         }
+                 *       ],
+                 *       "enabled": true,
+                 *       "tags": [
+                 *         "patients"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeQuestionInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "question": "Can I bring my daughter?",
+                     *       "expected": [
+                     *         {
+                     *           "entity": "knowledge_chunk",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *         }
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "question": "Can I bring my daughter?",
+                     *       "expected": [
+                     *         {
+                     *           "entity": "knowledge_chunk",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *         }
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "knowledge_question.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "Can I bring my daughter?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KnowledgeQuestionPatch"];
+                /**
+                 * @example {
+                 *       "question": "Can I bring my daughter?"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["KnowledgeQuestionPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "question": "Can I bring my daughter?",
+                     *       "expected": [
+                     *         {
+                     *           "entity": "knowledge_chunk",
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *         }
+                     *       ],
+                     *       "enabled": true,
+                     *       "tags": [
+                     *         "patients"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeQuestion"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -33100,6 +45023,1250 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SmartChain"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Trigger",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example smart_chain_binding 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "binding_name": "Sort web requests",
+                     *         "enabled": false,
+                     *         "event": "pre_response",
+                     *         "chain_name": "sort_requests",
+                     *         "version_policy": "latest",
+                     *         "scope": {
+                     *           "channels": [
+                     *             "web_chat"
+                     *           ]
+                     *         },
+                     *         "condition": "conversation.language_id == \"de\"",
+                     *         "mode": "sync",
+                     *         "timeout_seconds": 5,
+                     *         "on_failure": "ignore",
+                     *         "order": 10,
+                     *         "webhook_secret": {
+                     *           "$set": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SmartChainBindingRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "binding_name": "Sort web requests",
+                 *       "enabled": false,
+                 *       "event": "pre_response",
+                 *       "chain_name": "sort_requests",
+                 *       "version_policy": "latest",
+                 *       "scope": {
+                 *         "channels": [
+                 *           "web_chat"
+                 *         ]
+                 *       },
+                 *       "condition": "conversation.language_id == \"de\"",
+                 *       "mode": "sync",
+                 *       "timeout_seconds": 5,
+                 *       "on_failure": "ignore",
+                 *       "order": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmartChainBindingInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "binding_name": "Sort web requests",
+                     *       "enabled": false,
+                     *       "event": "pre_response",
+                     *       "chain_name": "sort_requests",
+                     *       "version_policy": "latest",
+                     *       "scope": {
+                     *         "channels": [
+                     *           "web_chat"
+                     *         ]
+                     *       },
+                     *       "condition": "conversation.language_id == \"de\"",
+                     *       "mode": "sync",
+                     *       "timeout_seconds": 5,
+                     *       "on_failure": "ignore",
+                     *       "order": 10,
+                     *       "webhook_secret": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChainBinding"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "binding_name": "Sort web requests",
+                     *       "enabled": false,
+                     *       "event": "pre_response",
+                     *       "chain_name": "sort_requests",
+                     *       "version_policy": "latest",
+                     *       "scope": {
+                     *         "channels": [
+                     *           "web_chat"
+                     *         ]
+                     *       },
+                     *       "condition": "conversation.language_id == \"de\"",
+                     *       "mode": "sync",
+                     *       "timeout_seconds": 5,
+                     *       "on_failure": "ignore",
+                     *       "order": 10,
+                     *       "webhook_secret": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChainBinding"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "binding_name": "Sort web requests",
+                 *       "enabled": false,
+                 *       "event": "pre_response",
+                 *       "chain_name": "sort_requests",
+                 *       "version_policy": "latest",
+                 *       "scope": {
+                 *         "channels": [
+                 *           "web_chat"
+                 *         ]
+                 *       },
+                 *       "condition": "conversation.language_id == \"de\"",
+                 *       "mode": "sync",
+                 *       "timeout_seconds": 5,
+                 *       "on_failure": "ignore",
+                 *       "order": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmartChainBindingInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "binding_name": "Sort web requests",
+                     *       "enabled": false,
+                     *       "event": "pre_response",
+                     *       "chain_name": "sort_requests",
+                     *       "version_policy": "latest",
+                     *       "scope": {
+                     *         "channels": [
+                     *           "web_chat"
+                     *         ]
+                     *       },
+                     *       "condition": "conversation.language_id == \"de\"",
+                     *       "mode": "sync",
+                     *       "timeout_seconds": 5,
+                     *       "on_failure": "ignore",
+                     *       "order": 10,
+                     *       "webhook_secret": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChainBinding"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "binding_name": "Sort web requests",
+                     *       "enabled": false,
+                     *       "event": "pre_response",
+                     *       "chain_name": "sort_requests",
+                     *       "version_policy": "latest",
+                     *       "scope": {
+                     *         "channels": [
+                     *           "web_chat"
+                     *         ]
+                     *       },
+                     *       "condition": "conversation.language_id == \"de\"",
+                     *       "mode": "sync",
+                     *       "timeout_seconds": 5,
+                     *       "on_failure": "ignore",
+                     *       "order": 10,
+                     *       "webhook_secret": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChainBinding"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "smart_chain_binding.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "binding_name": "Sort web requests"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SmartChainBindingPatch"];
+                /**
+                 * @example {
+                 *       "binding_name": "Sort web requests"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["SmartChainBindingPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "binding_name": "Sort web requests",
+                     *       "enabled": false,
+                     *       "event": "pre_response",
+                     *       "chain_name": "sort_requests",
+                     *       "version_policy": "latest",
+                     *       "scope": {
+                     *         "channels": [
+                     *           "web_chat"
+                     *         ]
+                     *       },
+                     *       "condition": "conversation.language_id == \"de\"",
+                     *       "mode": "sync",
+                     *       "timeout_seconds": 5,
+                     *       "on_failure": "ignore",
+                     *       "order": 10,
+                     *       "webhook_secret": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SmartChainBinding"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Test suite",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.list": {
+        parameters: {
+            query?: {
+                /** @description Which records, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Stock react-admin form: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example synthetic_suite 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Moving appointments",
+                     *         "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *         "personality": {
+                     *           "name": "Impatient Mario",
+                     *           "instructions": "short messages",
+                     *           "language_id": "en",
+                     *           "traits": {
+                     *             "patience": 0.2
+                     *           }
+                     *         },
+                     *         "scenarios": [
+                     *           {
+                     *             "name": "Reschedule",
+                     *             "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                     *             "facts": {
+                     *               "e-mail": "mario@example.org"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "evaluations": [
+                     *           {
+                     *             "type": "tool_call",
+                     *             "name": "Booked",
+                     *             "tool_name": "book_appointment",
+                     *             "required": true
+                     *           }
+                     *         ],
+                     *         "tool_mocks": [
+                     *           {
+                     *             "tool_name": "book_appointment",
+                     *             "result": {
+                     *               "status": "ok"
+                     *             },
+                     *             "enabled": true
+                     *           }
+                     *         ],
+                     *         "max_turns": 12,
+                     *         "iterations": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SyntheticSuiteRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Moving appointments",
+                 *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                 *       "personality": {
+                 *         "name": "Impatient Mario",
+                 *         "instructions": "short messages",
+                 *         "language_id": "en",
+                 *         "traits": {
+                 *           "patience": 0.2
+                 *         }
+                 *       },
+                 *       "scenarios": [
+                 *         {
+                 *           "name": "Reschedule",
+                 *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                 *           "facts": {
+                 *             "e-mail": "mario@example.org"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "evaluations": [
+                 *         {
+                 *           "type": "tool_call",
+                 *           "name": "Booked",
+                 *           "tool_name": "book_appointment",
+                 *           "required": true
+                 *         }
+                 *       ],
+                 *       "tool_mocks": [
+                 *         {
+                 *           "tool_name": "book_appointment",
+                 *           "result": {
+                 *             "status": "ok"
+                 *           },
+                 *           "enabled": true
+                 *         }
+                 *       ],
+                 *       "max_turns": 12,
+                 *       "iterations": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyntheticSuiteInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Moving appointments",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "personality": {
+                     *         "name": "Impatient Mario",
+                     *         "instructions": "short messages",
+                     *         "language_id": "en",
+                     *         "traits": {
+                     *           "patience": 0.2
+                     *         }
+                     *       },
+                     *       "scenarios": [
+                     *         {
+                     *           "name": "Reschedule",
+                     *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                     *           "facts": {
+                     *             "e-mail": "mario@example.org"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "evaluations": [
+                     *         {
+                     *           "type": "tool_call",
+                     *           "name": "Booked",
+                     *           "tool_name": "book_appointment",
+                     *           "required": true
+                     *         }
+                     *       ],
+                     *       "tool_mocks": [
+                     *         {
+                     *           "tool_name": "book_appointment",
+                     *           "result": {
+                     *             "status": "ok"
+                     *           },
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "max_turns": 12,
+                     *       "iterations": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyntheticSuite"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the copy at hand; 304 when it is still current. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Moving appointments",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "personality": {
+                     *         "name": "Impatient Mario",
+                     *         "instructions": "short messages",
+                     *         "language_id": "en",
+                     *         "traits": {
+                     *           "patience": 0.2
+                     *         }
+                     *       },
+                     *       "scenarios": [
+                     *         {
+                     *           "name": "Reschedule",
+                     *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                     *           "facts": {
+                     *             "e-mail": "mario@example.org"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "evaluations": [
+                     *         {
+                     *           "type": "tool_call",
+                     *           "name": "Booked",
+                     *           "tool_name": "book_appointment",
+                     *           "required": true
+                     *         }
+                     *       ],
+                     *       "tool_mocks": [
+                     *         {
+                     *           "tool_name": "book_appointment",
+                     *           "result": {
+                     *             "status": "ok"
+                     *           },
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "max_turns": 12,
+                     *       "iterations": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyntheticSuite"];
+                };
+            };
+            /** @description The copy at hand is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Moving appointments",
+                 *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                 *       "personality": {
+                 *         "name": "Impatient Mario",
+                 *         "instructions": "short messages",
+                 *         "language_id": "en",
+                 *         "traits": {
+                 *           "patience": 0.2
+                 *         }
+                 *       },
+                 *       "scenarios": [
+                 *         {
+                 *           "name": "Reschedule",
+                 *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                 *           "facts": {
+                 *             "e-mail": "mario@example.org"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "evaluations": [
+                 *         {
+                 *           "type": "tool_call",
+                 *           "name": "Booked",
+                 *           "tool_name": "book_appointment",
+                 *           "required": true
+                 *         }
+                 *       ],
+                 *       "tool_mocks": [
+                 *         {
+                 *           "tool_name": "book_appointment",
+                 *           "result": {
+                 *             "status": "ok"
+                 *           },
+                 *           "enabled": true
+                 *         }
+                 *       ],
+                 *       "max_turns": 12,
+                 *       "iterations": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyntheticSuiteInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Moving appointments",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "personality": {
+                     *         "name": "Impatient Mario",
+                     *         "instructions": "short messages",
+                     *         "language_id": "en",
+                     *         "traits": {
+                     *           "patience": 0.2
+                     *         }
+                     *       },
+                     *       "scenarios": [
+                     *         {
+                     *           "name": "Reschedule",
+                     *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                     *           "facts": {
+                     *             "e-mail": "mario@example.org"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "evaluations": [
+                     *         {
+                     *           "type": "tool_call",
+                     *           "name": "Booked",
+                     *           "tool_name": "book_appointment",
+                     *           "required": true
+                     *         }
+                     *       ],
+                     *       "tool_mocks": [
+                     *         {
+                     *           "tool_name": "book_appointment",
+                     *           "result": {
+                     *             "status": "ok"
+                     *           },
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "max_turns": 12,
+                     *       "iterations": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyntheticSuite"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it was. */
+            200: {
+                headers: {
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Moving appointments",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "personality": {
+                     *         "name": "Impatient Mario",
+                     *         "instructions": "short messages",
+                     *         "language_id": "en",
+                     *         "traits": {
+                     *           "patience": 0.2
+                     *         }
+                     *       },
+                     *       "scenarios": [
+                     *         {
+                     *           "name": "Reschedule",
+                     *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                     *           "facts": {
+                     *             "e-mail": "mario@example.org"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "evaluations": [
+                     *         {
+                     *           "type": "tool_call",
+                     *           "name": "Booked",
+                     *           "tool_name": "book_appointment",
+                     *           "required": true
+                     *         }
+                     *       ],
+                     *       "tool_mocks": [
+                     *         {
+                     *           "tool_name": "book_appointment",
+                     *           "result": {
+                     *             "status": "ok"
+                     *           },
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "max_turns": 12,
+                     *       "iterations": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyntheticSuite"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "synthetic_suite.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Moving appointments"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyntheticSuitePatch"];
+                /**
+                 * @example {
+                 *       "title": "Moving appointments"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["SyntheticSuitePatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record, and what it says. */
+                    ETag?: string;
+                    /** @description Undoes this write. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Moving appointments",
+                     *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
+                     *       "personality": {
+                     *         "name": "Impatient Mario",
+                     *         "instructions": "short messages",
+                     *         "language_id": "en",
+                     *         "traits": {
+                     *           "patience": 0.2
+                     *         }
+                     *       },
+                     *       "scenarios": [
+                     *         {
+                     *           "name": "Reschedule",
+                     *           "instructions": "You want to move Tuesday’s appointment to Friday morning.",
+                     *           "facts": {
+                     *             "e-mail": "mario@example.org"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "evaluations": [
+                     *         {
+                     *           "type": "tool_call",
+                     *           "name": "Booked",
+                     *           "tool_name": "book_appointment",
+                     *           "required": true
+                     *         }
+                     *       ],
+                     *       "tool_mocks": [
+                     *         {
+                     *           "tool_name": "book_appointment",
+                     *           "result": {
+                     *             "status": "ok"
+                     *           },
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "max_turns": 12,
+                     *       "iterations": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyntheticSuite"];
                 };
             };
             default: components["responses"]["Problem"];

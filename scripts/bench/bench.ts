@@ -2,12 +2,16 @@
 import { buildForTests } from '../../tests/support/serverProcess.ts'
 import { adminBench } from './adminBench.ts'
 import { apiBench } from './apiBench.ts'
+import { chainBench } from './chainBench.ts'
+import { editorFigures } from './chains/editorFigures.ts'
 import { chatBench } from './chatBench.ts'
 import { crashBench } from './crashBench.ts'
 import { type Figure, figureTable } from './figure.ts'
 import { historyBench } from './historyBench.ts'
 import { importBench } from './importBench.ts'
+import { importsBench } from './importsBench.ts'
 import { jobBench } from './jobBench.ts'
+import { knowledgeBench } from './knowledgeBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
@@ -18,10 +22,13 @@ import { widgetBench } from './widgetBench.ts'
 const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
   admin: adminBench,
+  knowledge: knowledgeBench,
   list: listBench,
   import: importBench,
+  imports: importsBench,
   jobs: jobBench,
   restart: () => restartBench(100),
+  chains: async () => [...(await chainBench()), ...(await editorFigures())],
   chat: chatBench,
   history: async () => [...(await streamedTokenBench()), ...(await historyBench())],
   widget: widgetBench,

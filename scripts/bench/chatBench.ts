@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createDataDir, removeDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
+import { answerLatency } from './chat/answerLatency.ts'
 import { openStreams } from './chat/openStreams.ts'
+import { say, settled, startTalk, streamOf, type Talk } from './chat/talk.ts'
 import type { Figure } from './figure.ts'
-import { sendOne } from './load.ts'
 import { processUse } from './processCpu.ts'
 
 const messages = 200
@@ -12,14 +12,12 @@ const streamsOfOne = 2000
 /** Collected so often that memory tells what is held: in a large heap it goes up and down by as much as 5 000 streams take. */
 const smallHeap = '--max-semi-space-size=1 --max-old-space-size=110'
 const eventsToMany = 10
-/** A turn of the built-in model has mostly ended by then. */
-const turnMs = 150
 
 /** Message to answer, and streams: how much memory each holds and how fast one event reaches all. */
 export async function chatBench(): Promise<Figure[]> {
   const memory = await onServer({ NODE_OPTIONS: smallHeap }, streamMemory)
   const { answer, fanOut } = await onServer({}, async url => ({
-    answer: await answerLatency(url),
+    answer: await answerLatency(url, { messages, content: 'Hello' }),
     fanOut: await fanOutLatency(url),
   }))
   return [
@@ -46,35 +44,11 @@ async function onServer<T>(
   }
 }
 
-interface Started {
-  _id: string
-  metadata: { conversation_token: string }
-}
-
-/** Every message on its own, after the answer to the one before; a greeting, which needs no search. */
-async function answerLatency(url: string): Promise<number[]> {
-  const talk = await startTalk(url)
-  const streams = await openStreams(url, [streamOf(talk)])
-  const times: number[] = []
-  for (let number = 0; number < messages; number++) {
-    // The message itself is the first of the two.
-    const answered = streams.all(2)
-    const sent = performance.now()
-    await say(url, talk, 'Hello')
-    times.push(...(await answered).map(at => at - sent))
-    await settled(url, talk)
-  }
-  streams.close()
-  return times
-}
-
 /** What the server grows by with each stream, in kB, once the first thousand have warmed it up. */
 async function streamMemory(url: string, pid: number): Promise<number> {
-  const talks: Started[] = []
+  const talks: Talk[] = []
   for (let number = 0; number < manyStreams / 10; number++) talks.push(await startTalk(url))
-  const all = Array.from({ length: manyStreams }, (_, place) =>
-    streamOf(talks[place % talks.length] as Started),
-  )
+  const all = Array.from({ length: manyStreams }, (_, place) => streamOf(talks[place % talks.length] as Talk))
   const first = await openStreams(url, all.slice(0, firstStreams))
   const before = processUse(pid).rssMb
   const others = await openStreams(url, all.slice(firstStreams))
@@ -100,36 +74,6 @@ async function fanOutLatency(url: string): Promise<number[]> {
   }
   streams.close()
   return times
-}
-
-async function startTalk(url: string): Promise<Started> {
-  const { client_token } = await sendOne<{ client_token: string }>(url, {
-    method: 'GET',
-    path: '/api/web_chat/configuration',
-  })
-  const body = { client_token, initiate_conversation: false, timezone: 'UTC', language_id: 'en' }
-  return sendOne(url, { method: 'POST', path: '/api/web_chat/conversation', body })
-}
-
-function streamOf({ _id, metadata }: Started) {
-  return { path: `/api/conversation/${_id}/message_stream`, token: metadata.conversation_token }
-}
-
-async function say(url: string, { _id, metadata }: Started, content: string): Promise<void> {
-  const body = { content, conversation_token: metadata.conversation_token }
-  await sendOne(url, { method: 'POST', path: `/api/conversation/${_id}/message`, body })
-}
-
-/** Until the agent's turn has ended, so that the next message meets a quiet server; asked rarely, for asking is work too. */
-async function settled(url: string, { _id }: Started): Promise<void> {
-  for (;;) {
-    await pause(turnMs)
-    const turns = await sendOne<{ state: string }[]>(url, {
-      method: 'GET',
-      path: `/api/conversation/${_id}/trace?limit=1`,
-    })
-    if (turns.every(({ state }) => state !== 'queued' && state !== 'running')) return
-  }
 }
 
 function part(times: readonly number[], share: number): number {

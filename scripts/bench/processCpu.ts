@@ -33,6 +33,11 @@ export function treeCpu(pid: number): number {
   return below + (own ? (own.utime + own.stime + own.childrenTime) * tickMs : 0)
 }
 
+/** The process that has begun another one. */
+export function parentOf(pid: number): number {
+  return statOf(pid).parent
+}
+
 function statOf(pid: number) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may hold spaces; what follows it does not.

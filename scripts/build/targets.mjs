@@ -33,6 +33,7 @@ export const server = {
         schemaWorker: join(root, 'server/validation/schemaWorker.mjs'),
         pdfWorker: join(root, 'server/features/conversations/pdf/pdfWorker.mjs'),
         pdfPreviewWorker: join(root, 'server/features/files/preview/pdfPreviewWorker.mjs'),
+        parserProcess: join(root, 'server/features/imports/parser/parserProcess.ts'),
         expressionWorker: join(root, 'server/features/chains/expressions/expressionWorker.mjs'),
         // The commands, for where only what production needs is installed.
         tenant: join(root, 'scripts/tenant.ts'),

@@ -26,6 +26,11 @@ export interface Contract {
 /** Builds the published document and the entity definitions from the hand-written sources; throws with what is wrong. */
 export function buildContract(sources: ContractSources): Contract {
   requireSoundEntities(sources.entities, sources.planned)
+  return assembleContract(sources)
+}
+
+/** The same of entity files that are known to be sound: to check them takes most of the time. */
+export function assembleContract(sources: ContractSources): Contract {
   const known = new Set(Object.keys(sources.documents))
   const documents = Object.fromEntries(
     Object.entries(sources.documents).map(([path, document]) => [
@@ -120,7 +125,12 @@ function allPaths(
     const document = documents[template]
     return isObject(document) ? entityPaths(document, name, file) : {}
   })
-  return Object.assign(Object.fromEntries(shared), ...generated)
+  const paths: JsonObject = Object.fromEntries(shared)
+  // A path may be an entity's and have an operation of its own beside those of the template.
+  for (const items of generated)
+    for (const path of Object.keys(items))
+      paths[path] = { ...objectAt(paths, path), ...objectAt(items, path) }
+  return paths
 }
 
 function pathItem(path: string, reference: Json, documents: Record<string, Json>): JsonObject {

@@ -14,6 +14,7 @@ const owner: JsonObject = {
     plural: 'Owners',
     icon: 'person',
     group: 'Pets',
+    area: 'build',
     label: '/name',
     capabilities: ['list', 'read'],
   },
@@ -57,7 +58,14 @@ const pet: JsonObject = {
     },
   },
   examples: [{ name: 'Rex', food: { kind: 'dry' }, tags: ['loud'] }],
-  'x-entity': { plural: 'Pets', icon: 'pets', group: 'Pets', label: '/name', capabilities: ['list', 'read'] },
+  'x-entity': {
+    plural: 'Pets',
+    icon: 'pets',
+    group: 'Pets',
+    area: 'build',
+    label: '/name',
+    capabilities: ['list', 'read'],
+  },
   'x-list': { columns: ['/name', '/updated_at'], sort: ['-updated_at'], filters: ['/name'] },
   'x-groups': [{ id: 'main', title: 'Main', fields: ['/name', '/food'] }],
 }

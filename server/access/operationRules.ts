@@ -18,7 +18,7 @@ export interface OperationRule extends AccessRule {
   visitors?: { explained?: true; budget?: VisitorBudget }
   idempotency?: 'sealed' | 'unkept' | 'own_id'
   /** Its callers prove themselves by a signature that the handler checks. */
-  signed?: 'twilio'
+  signed?: 'twilio' | 'webhook'
   tenant?: 'none'
   body?: 'streamed'
 }

@@ -4,7 +4,8 @@ import type { Handlers, OperationId } from '../http/handlers.ts'
 import type { JobType, Upkeep } from '../jobs/jobType.ts'
 import type { FileStorage } from '../providers/files/fileStorage.ts'
 import type { WebClient } from '../providers/web/webClient.ts'
-import type { EntityHooks } from '../records/entityHook.ts'
+import type { EntityHook, EntityHooks } from '../records/entityHook.ts'
+import { joinHooks } from '../records/joinHooks.ts'
 import type { RecordGround } from '../records/recordGround.ts'
 import type { HooksOf, RecordServices } from '../records/recordServices.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
@@ -58,9 +59,14 @@ export interface Feature {
   close?: () => Promise<void>
 }
 
-/** The hooks of all features together. */
+/** The hooks of all features together; several of one entity follow one another. */
 export function hooksOf(features: readonly Feature[], ground: RecordGround): EntityHooks {
-  return Object.assign({}, ...features.map(({ hooks }) => hooks?.(ground)))
+  const all: Record<string, EntityHook> = {}
+  for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(ground) ?? {}))) {
+    const earlier = all[entity]
+    all[entity] = earlier ? joinHooks(earlier, hook) : hook
+  }
+  return all
 }
 
 type Handled<F> = F extends { handlers: infer H } ? keyof H : never

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from '@ai-sdk/provider'
 import type { components } from '../../openapi/generated/types.d.ts'
-import type { TurnStep } from '../store/conversationTables.ts'
+import type { StoredRetrieval, TurnStep } from '../store/conversationTables.ts'
 import type { EntityData } from '../store/records/entityData.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -22,6 +22,8 @@ export interface ActionResult {
   errorCode?: string
   /** What a search found, for the trace and for the answer's sources. */
   sources?: NonNullable<TurnStep['sources']>
+  /** How the search came to that, kept in the trace. */
+  retrieval?: StoredRetrieval
   metadata?: components['schemas']['EventMetadata']
   /** Ends the turn after this action: the conversation was completed or handed over. */
   endsTurn?: boolean

@@ -1,5 +1,6 @@
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bodyPace, createBodyWatch, isTooSlow, lookedAt } from './bodyWatch.ts'
 
@@ -45,6 +46,27 @@ describe('a watch', () => {
     expect(vi.getTimerCount()).toBe(0)
     watch(sending(), cut)
     expect(vi.getTimerCount()).toBe(1)
+  })
+
+  it('forgets one that was answered before its body had come, when its connection goes', async () => {
+    const { watch } = createBodyWatch(bodyPace)
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc')
+    const [[request]] = (await Promise.all([once(server, 'request'), once(client, 'data')])) as [
+      [IncomingMessage],
+      unknown,
+    ]
+    const gone = new Promise(resolve => request.socket.on('close', resolve))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    watch(request, () => {})
+    expect(vi.getTimerCount()).toBe(1)
+    client.destroy()
+    await gone
+    vi.advanceTimersByTime(bodyPace.everyMs)
+    expect(vi.getTimerCount()).toBe(0)
+    server.close()
   })
 })
 

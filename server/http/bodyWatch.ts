@@ -80,7 +80,8 @@ export function createBodyWatch(pace: BodyPace) {
     const sinceLast = now - last
     last = now
     for (const [request, one] of watched) {
-      if (request.complete) {
+      // One that was answered before its body had come tells nothing when its connection goes.
+      if (request.complete || request.socket.destroyed) {
         forget(request)
         continue
       }

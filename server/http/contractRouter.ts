@@ -10,7 +10,7 @@ import { type Actor, type Scope, systemActor } from '../store/scope.ts'
 import type { ContractOperation, OpenApiDocument } from './contractOperations.ts'
 import { contractOperations } from './contractOperations.ts'
 import type { OperationValidators } from './contractValidators.ts'
-import { createContractValidators } from './contractValidators.ts'
+import { contractValidators } from './contractValidators.ts'
 import { EventStreamBody, sendEventStream } from './eventStreamBody.ts'
 import type { Call, Handler, Handlers, OperationId } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
@@ -59,7 +59,7 @@ declare module 'fastify' {
 
 /** Registers one route per operation of the contract: nothing in it is unbuilt, nothing outside it exists. */
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
-  const validatorsOf = createContractValidators(options.document)
+  const validatorsOf = contractValidators(options.document)
   app.decorateRequest('session', null)
   app.decorateRequest('socketBody', null)
   const operations = contractOperations(options.document)

@@ -15,12 +15,25 @@ export interface OperationValidators {
   answer: (status: number, value: unknown) => FieldError[]
 }
 
-/** Compiles, on first use, what each operation says of its parameters, bodies and answers. */
-export function createContractValidators(document: OpenApiDocument) {
+type ValidatorsOf = (operation: ContractOperation) => OperationValidators
+
+/** Compiles, on first use, what each operation of a document says of its parameters, bodies and answers. */
+export function contractValidators(document: OpenApiDocument): ValidatorsOf {
+  const known = validatorsByDocument.get(document) ?? createContractValidators(document)
+  validatorsByDocument.set(document, known)
+  return known
+}
+
+/** The servers of one process share what was compiled: compiling takes as long as all else that starts one. */
+const validatorsByDocument = new WeakMap<OpenApiDocument, ValidatorsOf>()
+
+function createContractValidators(document: OpenApiDocument): ValidatorsOf {
   const lenient = createAjv(document, { coerceTypes: 'array' })
   const exact = createAjv(document, {})
-  return (operation: ContractOperation): OperationValidators => {
-    const compiled = new Map<string, ValidateFunction>()
+  const compiledOf = new Map<string, Map<string, ValidateFunction>>()
+  return operation => {
+    const compiled = compiledOf.get(operation.operationId) ?? new Map<string, ValidateFunction>()
+    compiledOf.set(operation.operationId, compiled)
     const run = (key: string, make: () => ValidateFunction, value: unknown, prefix: string) => {
       const validate = compiled.get(key) ?? make()
       compiled.set(key, validate)

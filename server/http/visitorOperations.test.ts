@@ -12,9 +12,10 @@ const forOwnPages = [
   ...['requestPasswordReset', 'resetPassword', 'setUp', 'readInvitation', 'acceptInvitation'],
 ]
 
-/** Their callers prove by a signature that they are Twilio. */
+/** Their callers prove by a signature who they are. */
 const signed = [
   ...['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'receiveTwilioRecording', 'relayVoice'],
+  'receiveChainCall',
 ]
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {

@@ -31,7 +31,9 @@ function summary(definition: EntityDefinition, session: Session, permissions: Pe
     plural: entity.plural ?? title,
     icon: entity.icon ?? 'folder',
     group: entity.group ?? '',
+    area: areas.find(area => area === entity.area) ?? 'build',
     label: labelPointer(definition) ?? '/_id',
+    ...(entity.opens === 'reading' && { opens: entity.opens }),
     singleton_path: schema['x-singleton']?.path ?? null,
     capabilities: capabilities
       .filter(isCapability)
@@ -44,6 +46,8 @@ function summary(definition: EntityDefinition, session: Session, permissions: Pe
     },
   }
 }
+
+const areas = ['work', 'build', 'manage'] as const
 
 /** The permission that a capability asks for. */
 const verbs = {

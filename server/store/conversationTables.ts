@@ -61,7 +61,16 @@ export interface ConversationEventTable {
 }
 
 export type TurnState = components['schemas']['Turn']['state']
-export type TurnStep = components['schemas']['Turn']['steps'][number]
+
+type ServedRetrieval = components['schemas']['Retrieval']
+
+/** What a search found, as it was; what is said of it since is not part of it. */
+export type StoredRetrieval = Omit<ServedRetrieval, 'candidates'> & {
+  candidates: Omit<ServedRetrieval['candidates'][number], 'is_named' | 'judgement_id'>[]
+}
+
+/** A step as it is stored: beside the others, what a search has found is told by itself alone. */
+export type TurnStep = components['schemas']['Turn']['steps'][number] & { retrieval?: StoredRetrieval }
 
 export interface TurnTable {
   tenant_id: string

@@ -1,4 +1,4 @@
-import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import { createAppConnections } from './appConnections.ts'
 import { createPool, guarded, runStatement } from './connectionPool.ts'
@@ -11,6 +11,8 @@ export interface Database {
   owner: Kysely<Tables>
   /** Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. */
   inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** The same for one statement, whose end is asked for with it: all of it is one message there and one back. */
+  statementInTenant<Row>(tenantId: string, statement: CompiledQuery<Row>): Promise<Row[]>
   /** What any process notifies of, heard by one connection of the restricted role beside the pools. */
   notifications: NotificationFeed
   close(): Promise<void>
@@ -33,9 +35,31 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
   const notifications = createNotificationFeed({ connect: app.connect, log })
   const transactionOn = createTransactionMaker(app.pool)
-  return { owner, inTenant, notifications, close }
+  return { owner, inTenant, statementInTenant, notifications, close }
 
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return transaction(tenantId, async client => {
+      const result = await work(transactionOn(client))
+      await commit(client)
+      return result
+    })
+  }
+
+  async function statementInTenant<Row>(tenantId: string, statement: CompiledQuery<Row>): Promise<Row[]> {
+    return transaction(tenantId, async client => {
+      const { sql, parameters } = statement
+      const done = runStatement(client, sql, [...parameters])
+      const committed = commit(client)
+      // One that fails is told by the statement itself.
+      committed.catch(() => {})
+      const { rows } = await done
+      await committed
+      return rows
+    })
+  }
+
+  /** The work ends the transaction that is begun for it; one that fails is rolled back. */
+  async function transaction<T>(tenantId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const begin = beginAs(tenantId)
     const client = await app.lend()
     const begun = runStatement(client, begin)
@@ -43,9 +67,8 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
     begun.catch(() => {})
     let isClean = false
     try {
-      const result = await work(transactionOn(client))
+      const result = await work(client)
       await begun
-      await commit(client)
       isClean = true
       return result
     } catch (error) {

@@ -57,6 +57,7 @@ export function createNotificationFeed({ connect, log }: FeedDeps): Notification
   function forget(listener: FeedListener): void {
     listeners.delete(listener)
     line?.hearing.delete(listener)
+    line?.begun.delete(listener)
   }
 
   async function probe(): Promise<void> {

@@ -2,11 +2,25 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
 import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
+import type { ImportTables } from './importTables.ts'
 import type { JobTables } from './jobs/jobTables.ts'
+import type { KnowledgeTables } from './knowledgeTables.ts'
+import type { KnowledgeTrialTables } from './knowledgeTrialTables.ts'
+import type { OnboardingTables } from './onboardingTables.ts'
 import type { Actor } from './scope.ts'
+import type { SimulationTables } from './simulationTables.ts'
 
 /** The database as Kysely knows it: base tables for the owner, views of the same names within a tenant. */
-export interface Tables extends AccountTables, ChainTables, ConversationTables, JobTables {
+export interface Tables
+  extends AccountTables,
+    ChainTables,
+    ConversationTables,
+    JobTables,
+    KnowledgeTables,
+    KnowledgeTrialTables,
+    SimulationTables,
+    OnboardingTables,
+    ImportTables {
   record: RecordTable
   record_history: RecordHistoryTable
   audit: AuditTable
@@ -113,6 +127,8 @@ export interface FileTable {
   deleted_at: NullableTime
   /** Of a visitor's upload: the only conversation that may show it. */
   conversation_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of an original: the document it was imported as. */
+  document_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A deleted one can be brought back until its grace is over. */

@@ -1,5 +1,5 @@
 import type { FollowedPlace } from './followedPlace.ts'
-import { type Follower, isLagging } from './follower.ts'
+import { close, type Follower, isLagging } from './follower.ts'
 import type { NoticeTopic } from './streamTopic.ts'
 
 interface Options<Place> {
@@ -12,7 +12,9 @@ interface Options<Place> {
 /** Hands notices on to everybody who follows the place. */
 export function createNoticePlace<Place>({ topic, place, onEmpty }: Options<Place>) {
   const followers = new Set<Follower>()
-  const source = topic.open(place, tell)
+  const source = topic.open(place, tell, () =>
+    followers.forEach(follower => void close(follower, 'completed')),
+  )
   return {
     followers,
     quietTicks: null,

@@ -82,6 +82,8 @@ const offered: ReadonlySet<string> = new Set([
   ...['minProperties', 'maxProperties', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   ...['multipleOf', 'title', 'description', 'default', 'examples', 'readOnly', 'deprecated'],
   ...['contentMediaType', 'x-widget', 'x-color', 'x-discriminator', 'x-visible-if', 'x-timezone', 'x-i18n'],
+  // Masked where samples of chains are shown.
+  'x-personal',
   'x-groups',
 ])
 

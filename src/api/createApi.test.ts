@@ -252,6 +252,23 @@ describe('createApi', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('opens the stream of a write as soon as it begins, under no key: it cannot be told again', async () => {
+    const { api, requests } = world(
+      () =>
+        new Response(
+          new ReadableStream({ start: line => line.enqueue(new TextEncoder().encode('data: 1')) }),
+          {
+            headers: { 'content-type': 'text/event-stream' },
+          },
+        ),
+    )
+    const headers = { Accept: 'text/event-stream' }
+    const { body } = await api.open('/smart_chain/execute', { method: 'POST', body: {}, headers })
+    const { value } = (await body?.getReader().read()) ?? {}
+    expect(new TextDecoder().decode(value)).toBe('data: 1')
+    expect(requests[0]?.headers.get('idempotency-key')).toBeNull()
+  })
+
   it('goes the same way for typed calls', async () => {
     const { api, requests } = world(() => json({ status: 'ok' }))
     const { data } = await api.client.GET('/health_check')

@@ -75,7 +75,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (language && !request.headers.has('accept-language')) {
       request.headers.set('Accept-Language', language())
     }
-    const response = await (isWrite(request.method) ? write(request, fetching) : fetching(request)).catch(
+    const response = await (isRepeatable(request) ? write(request, fetching) : fetching(request)).catch(
       reason => {
         if (request.signal.aborted) throw reason
         throw new ApiError(0, { title: 'The server cannot be reached' }, reason)
@@ -139,6 +139,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-function isWrite(method: string): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())
+/** A write that is done once however often it is sent; what is told as it happens cannot be told again. */
+function isRepeatable({ method, headers }: Request): boolean {
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())
+  return isWrite && headers.get('accept') !== 'text/event-stream'
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/generated/types.d.ts'
 import type { Sender } from './createSender.ts'
-import { randomText } from './randomText.ts'
+import { fileForm } from './fileForm.ts'
 
 export type StoredFile = components['schemas']['StoredFile']
 
@@ -18,7 +18,7 @@ export async function uploadFile(
   file: File,
   { signal, headers = {}, onProgress }: Options,
 ): Promise<StoredFile> {
-  const content = kind === 'image' ? await asBase64(file) : asForm(file)
+  const content = kind === 'image' ? await asBase64(file) : fileForm(file)
   const { data } = await api.send(`/${kind}`, {
     method: 'POST',
     content,
@@ -27,16 +27,6 @@ export async function uploadFile(
     onProgress: bytes => onProgress(Math.min(1, bytes / content.size)),
   })
   return data as StoredFile
-}
-
-/** The file as a form of one field; a Blob of Blobs copies nothing. */
-function asForm(file: File): Blob {
-  const boundary = randomText(32)
-  const name = file.name.replaceAll(/["\r\n]/g, '_')
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${file.type || 'application/octet-stream'}\r\n\r\n`
-  return new Blob([head, file, `\r\n--${boundary}--\r\n`], {
-    type: `multipart/form-data; boundary=${boundary}`,
-  })
 }
 
 async function asBase64(file: File): Promise<Blob> {

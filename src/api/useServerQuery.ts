@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bodyOf } from './bodyOf.ts'
 
 interface Options<T> {
   isEnabled?: boolean
+  /** The last answer stays until that to another key is there. */
+  isKept?: boolean
   /** Milliseconds until it is asked again, as long as the answer is like that; false for not. */
   againAfter?: (answer: T | undefined) => number | false
 }
@@ -11,13 +13,14 @@ interface Options<T> {
 export function useServerQuery<T>(
   key: readonly unknown[],
   ask: () => Promise<{ data?: T }>,
-  { isEnabled = true, againAfter = () => false }: Options<NonNullable<T>> = {},
+  { isEnabled = true, isKept = false, againAfter = () => false }: Options<NonNullable<T>> = {},
 ) {
-  return useQuery({
+  return useQuery<NonNullable<T>>({
     queryKey: key,
     queryFn: () => bodyOf(ask()),
     retry: false,
     enabled: isEnabled,
+    ...(isKept && { placeholderData: keepPreviousData }),
     refetchInterval: query => againAfter(query.state.data),
   })
 }

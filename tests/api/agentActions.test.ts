@@ -21,6 +21,7 @@ import { createUndiciWebClient } from '../../server/providers/web/undiciWebClien
 import { createSecretBox } from '../../server/secrets/secretBox.ts'
 import { systemActor } from '../../server/store/scope.ts'
 import hostile from '../data/hostile-addresses.json' with { type: 'json' }
+import { foundPassage } from '../support/foundPassage.ts'
 import { insertRecord } from '../support/insertRecord.ts'
 import { storedAs } from '../support/storedAs.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -394,16 +395,22 @@ describe('what every agent can do', () => {
 
   it('searches with the tags of the agent, and says what it found where', async () => {
     const asked: unknown[] = []
-    const search = async (question: unknown) => {
+    const record = { question: 'When?', limit: 6, min_score: 0.45, mended: [], candidates: [] }
+    const retrieve = async (question: unknown) => {
       asked.push(question)
-      return [{ chunkId: null, title: 'Opening hours', content: 'Daily.', score: 0.5 }]
+      const hours = foundPassage({ title: 'Opening hours', content: 'Daily.', score: 0.5 })
+      const parking = foundPassage({ title: 'Parking', content: 'Behind.', score: 0.1, fits: false })
+      return { passages: [hours, parking], record }
     }
-    const run = searchAction({ search }).runFor(agentWith({ knowledge: { tags: ['patients'] } }))
+    const run = searchAction({ retrieve, placesOf: async () => [] }).runFor(
+      agentWith({ knowledge: { tags: ['patients'] } }),
+    )
     expect(await run(context, { query: 'When?' })).toEqual({
-      text: '[{"title":"Opening hours","content":"Daily."}]',
+      text: '[{"title":"Opening hours","content":"Daily."}]\nPerhaps of help, if it speaks of what was asked: [{"title":"Parking","content":"Behind."}]',
       sources: [{ title: 'Opening hours', score: 0.5 }],
+      retrieval: record,
     })
-    expect(asked).toEqual([{ tenantId: scope.tenantId, query: 'When?', tags: ['patients'], limit: 6 }])
+    expect(asked).toEqual([{ tenantId: scope.tenantId, query: 'When?', tags: ['patients'] }])
   })
 
   it.each([
@@ -442,7 +449,7 @@ function builtins(
   const never = () => Promise.reject(new Error('Nothing is looked up'))
   const transfer = transferCallAction({ database: { inTenant: never }, voiceSettings: { of: never } })
   const all = [
-    searchAction({ search: async () => [] }),
+    searchAction({ retrieve: never, placesOf: never }),
     requestHumanAction(log),
     endConversationAction(log),
     transfer,

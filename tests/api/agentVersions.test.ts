@@ -42,6 +42,8 @@ function reader() {
   return createAgentVersions({
     database: app.database,
     service: { rewrite: () => Promise.reject(new Error('Only reads')) },
+    beforePublishing: async () => [],
+    afterPublishing: async () => {},
     now: () => new Date(),
   })
 }

@@ -177,11 +177,10 @@ describe('a message', () => {
     })
     await visitor.say('And on Sunday?')
     const recent = (await visitor.recent()).json<Record<string, unknown>[]>()
-    // The agent may have answered in between: its events are numbered as well.
-    expect(recent.map(({ event_index }) => event_index)).toEqual(recent.map((_, at) => recent.length - at))
-    expect(recent.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
-      'And on Sunday?',
-      'When are you open?',
+    // The agent may have answered by now: its events have numbers as well, those that only the team sees too.
+    expect(recent.filter(({ role }) => role === 'user')).toMatchObject([
+      { event_index: 2, content: 'And on Sunday?' },
+      { event_index: 1, content: 'When are you open?' },
     ])
   })
 

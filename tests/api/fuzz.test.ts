@@ -6,6 +6,7 @@ import { createAnswerCheck } from '../support/answerFaults.ts'
 import { beginIntake } from '../support/beginIntake.ts'
 import { createChatWorld } from '../support/chatWorld.ts'
 import { invalidRequest } from '../support/invalidRequests.ts'
+import { multipartBody } from '../support/multipartBody.ts'
 import {
   listAt,
   type PublishedOperation,
@@ -166,6 +167,7 @@ async function plant(entity: string | undefined): Promise<void> {
   if (!entity || definition?.singleton !== false) return
   const owner = await app.as('owner')
   if (entity === 'filled_intake') return plantFilled(owner)
+  if (entity === 'imported_document') return plantDocument(owner)
   const body = await createSamples(testContract, owner).sample(entity, 10_000 + sent)
   for (const { entity: target, id } of recordReferences(definition, body)) remember({ [target]: id })
   const { _id } = (await owner.post(`/${entity}`, body)).json()
@@ -212,6 +214,17 @@ async function plantFilled(owner: Member): Promise<void> {
     const { filledId } = await beginIntake(owner, `Questions ${sent} ${place} ${Math.random()}`)
     if (place === 'trash') await owner.delete(`/filled_intake/${filledId}`)
     remember({ filled_intake: filledId })
+  }
+}
+
+/** They come as files; one is left in the trash, one beside it. */
+async function plantDocument(owner: Member): Promise<void> {
+  for (const place of ['trash', 'beside']) {
+    const { type, content } = multipartBody(`${place} ${sent}.txt`, Buffer.from('A text.'))
+    const answer = await owner.send('POST', '/imported_document', content, { 'content-type': type })
+    const { _id } = answer.json<{ _id: string }>()
+    if (place === 'trash') await owner.delete(`/imported_document/${_id}`)
+    remember({ imported_document: _id })
   }
 }
 

@@ -4,6 +4,15 @@ import { objectAt } from '../../scripts/contract/json.ts'
 import { operationsWhere } from '../../server/access/operationRules.ts'
 import { createPermissions } from '../../server/access/permissions.ts'
 import { insertDelivery } from '../../server/features/channels/store/deliveryStore.ts'
+import { findPages } from '../../server/features/imports/store/pageStore.ts'
+import { insertJudgement } from '../../server/features/knowledge/judgements/judgementStore.ts'
+import { questionId } from '../../server/features/knowledge/questions/questionId.ts'
+import { questionMeanings, questionWords } from '../../server/features/knowledge/questions/questionWords.ts'
+import { insertSegment, mostPacked } from '../../server/features/knowledge/store/segmentStore.ts'
+import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteUnanswered.ts'
+import { dismissGroup } from '../../server/features/knowledge/unanswered/unansweredStore.ts'
+import { insertVectors, readUnembedded } from '../../server/features/knowledge/vectors/vectorStore.ts'
+import { noteSighting } from '../../server/features/onboarding/sightings/sightingStore.ts'
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
@@ -93,6 +102,11 @@ beforeAll(async () => {
   }
   await queueDelivery(visitors['web chat'])
   ids['voice/call'] = await placeCall(visitors['web chat'])
+  await findPage(String(ids.imported_webpage))
+  Object.assign(ids, await judgeAnswers(visitors['web chat']))
+  await indexMuch()
+  await seeChat()
+  await embedOne()
 })
 
 afterAll(() => app.close())
@@ -103,6 +117,57 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   await app.database.inTenant(tenantId, db =>
     insertDelivery(db, { tenantId, conversationId, eventId: v7(), channel: 'email', at: new Date() }),
   )
+}
+
+/** As if a site was being read. */
+async function findPage(webpageId: string): Promise<void> {
+  const reading = { tenantId: app.tenants.lakeside.id, webpageId, run: v7() }
+  await app.database.inTenant(reading.tenantId, db =>
+    findPages(db, reading, [`https://${canary}.example/`], { depth: 0, most: 1 }),
+  )
+}
+
+/** As if agents had found nothing twice, one of which was put aside, and something wrong once. */
+async function judgeAnswers({ id: conversationId }: Visitor): Promise<Record<string, string>> {
+  const { id: tenantId } = app.tenants.lakeside
+  const at = new Date()
+  const by = { type: 'user', id: owner.userId, name: canary } as const
+  const [question, other] = [`${canary} zebra`, `${canary} giraffe`]
+  const words = questionWords(question)
+  const judgement = { question, words, passage: canary, title: canary, source: null }
+  return app.database.inTenant(tenantId, async db => {
+    await noteUnanswered(db, { tenantId, conversationId, question, at })
+    await noteUnanswered(db, { tenantId, conversationId, question: other, at })
+    await dismissGroup(db, { tenantId, id: questionId(questionMeanings(other)), at, by })
+    const { _id } = await insertJudgement(db, { tenantId, ...judgement, at, by })
+    return { 'knowledge/unanswered': questionId(questionMeanings(question)), 'knowledge/judgement': _id }
+  })
+}
+
+/** As if a chat was asked for from another site. */
+async function seeChat(): Promise<void> {
+  const seen = { tenantId: app.tenants.lakeside.id, origin: `https://${canary}.example`, reason: 'origin' }
+  await app.database.inTenant(seen.tenantId, db => noteSighting(db, { ...seen, at: new Date() }))
+}
+
+/** As if so much was known that each term has a row. */
+async function indexMuch(): Promise<void> {
+  const { id } = app.tenants.lakeside
+  const numbers = Array.from({ length: mostPacked + 1 }, (_, index) => index)
+  const held = { postings: new Map([[canary, Buffer.from('0')]]), grams: new Map([[1, 1]]) }
+  const segment = { numbers, languages: [], words: 0, characters: 0, ...held }
+  await app.database.inTenant(id, db => insertSegment(db, id, segment))
+}
+
+/** As if an embedding model had read a passage. */
+async function embedOne(): Promise<void> {
+  const { id: tenantId } = app.tenants.lakeside
+  await app.database.inTenant(tenantId, async db => {
+    const [first] = await readUnembedded(db, { model: canary, after: 0, most: 1, characters: 1 })
+    if (!first) throw new Error('There is no passage.')
+    const rows = [{ number: first.number, vector: Int8Array.of(1) }]
+    await insertVectors(db, { tenantId, model: canary, rows })
+  })
 }
 
 /** As if somebody had called. */

@@ -130,10 +130,10 @@ describe('a job', () => {
 
   it('that keeps failing stands on the start page of admins', async () => {
     await job('waiting', { attempts: 4, error: 'Again.' })
-    const attention = async (who: Client) =>
-      (await who.get('/home')).json<components['schemas']['Home']>().attention.map(({ kind }) => kind)
-    expect(await attention(admin)).toContain('jobs_failing')
-    expect(await attention(await app.as('operator'))).not.toContain('jobs_failing')
+    const failing = async (who: Client) =>
+      (await who.get('/home')).json<components['schemas']['Home']>().failures.map(({ kind }) => kind)
+    expect(await failing(admin)).toContain('job')
+    expect(await failing(await app.as('operator'))).not.toContain('job')
   })
 })
 

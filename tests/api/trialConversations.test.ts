@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { components } from '../../openapi/generated/types.d.ts'
 import { createRetention } from '../../server/features/contacts/retention.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
-type Home = components['schemas']['Home']
 type Listed = { _id: string; is_test?: boolean }
 
 let app: TestApp
@@ -62,12 +60,6 @@ describe('a conversation that somebody of the team begins with a service or an a
       patch: { notes: 'x' },
     })
     expect(changed.json()).toMatchObject({ matched: 1, changed: 1 })
-  })
-
-  it('is in none of the start page’s figures', async () => {
-    const { counts, lately } = (await world.operator.get('/home')).json<Home>()
-    expect(counts).toContainEqual({ entity: 'conversation', total: 1 })
-    expect(lately.filter(({ record_id }) => trials.includes(String(record_id)))).toEqual([])
   })
 
   it('calls for nobody, whoever is said to have it', async () => {

@@ -5,6 +5,7 @@ import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { holdConversation } from '../support/holdConversation.ts'
 import { holdIntake } from '../support/holdIntake.ts'
+import { holdKnowledge } from '../support/holdKnowledge.ts'
 import { contract } from '../support/publishedContract.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
@@ -13,11 +14,16 @@ let world: BrowserWorld
 const desk = { width: 1280, height: 900 }
 
 /** Each entity's views: name and path. */
-const entities = Object.values(contract.entities).map(({ name, singleton }) => ({
+const entities = Object.values(contract.entities).map(({ name, singleton, schema }) => ({
   name,
   views: singleton
     ? { form: `/${name}` }
-    : { list: `/${name}`, 'create form': `/${name}/create`, record: `/${name}/:first` },
+    : {
+        list: `/${name}`,
+        'create form': `/${name}/create`,
+        record: `/${name}/:first`,
+        ...(isRead(schema) && { 'form of a record': `/${name}/:first/edit` }),
+      },
 }))
 
 /** Those that differ most: lists, long and short forms, a settings document. */
@@ -35,8 +41,9 @@ const dark = new Set([
 describe.skipIf(!chromiumPath)('every generated view', () => {
   withBrowserWorld(async started => {
     world = started
-    // The demo data holds neither.
+    // The demo data holds none of these.
     await holdConversation(started, ['Do you treat children?'])
+    await holdKnowledge(started)
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
   })
 
@@ -67,6 +74,11 @@ describe.skipIf(!chromiumPath)('every generated view', () => {
     expect([...dark].filter(name => all.has(name)).length).toBeGreaterThanOrEqual(6)
   })
 })
+
+/** Whether its records open to be read, with the form below another address. */
+function isRead(schema: object): boolean {
+  return 'x-entity' in schema && (schema['x-entity'] as { opens?: string }).opens === 'reading'
+}
 
 /** The page's address; `:first` stands for the first record there is. */
 async function placeOf(name: string, path: string): Promise<string> {

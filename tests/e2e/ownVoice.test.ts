@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromiumPath } from '../support/chromium.ts'
+import { chromiumPath, launchChromium, withMicrophone } from '../support/chromium.ts'
 import { echoCall, echoVoiceServer } from '../support/echoVoiceServer.ts'
 import type { OwnVoicePage } from '../support/ownVoicePage.ts'
 import { rounds, seed } from '../support/rounds.ts'
@@ -17,15 +17,6 @@ const html = '<!doctype html><title>Calls</title><script type="module" src="/pag
 
 const workletPath = '/worklet.js'
 
-/** A microphone that beeps, which the browser gives without asking. */
-const microphone = [
-  '--no-sandbox',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-  '--allow-loopback-in-peer-connection',
-]
-
 let server: Awaited<ReturnType<typeof echoVoiceServer>>
 let browser: Browser
 let page: Page
@@ -37,7 +28,7 @@ describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
       '/page.js': await bundled('../support/ownVoicePage.ts'),
       [workletPath]: await bundled('../../src/voice/own/soundWorklet.ts'),
     })
-    browser = await chromium.launch({ executablePath: String(chromiumPath), args: microphone })
+    browser = await launchChromium(withMicrophone)
   })
   afterAll(async () => {
     await browser.close()

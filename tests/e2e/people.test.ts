@@ -76,7 +76,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
 
   it('invites by a link, which the Outbox keeps as long as no mail server is set', async () => {
     const { page } = ofOwner
-    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByRole('link', { name: 'Team' }).click()
     await page.getByRole('button', { name: 'Invite somebody' }).click()
     const form = page.getByRole('dialog', { name: 'Invite somebody' })
     await form.getByRole('textbox', { name: 'E-mail' }).fill(guest.email)
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('button', { name: 'Create account and join' }).click()
     await goToAgents(page)
     await page.getByRole('link', { name: 'New agent' }).waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'People' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Team' }).count()).toBe(0)
   })
 
   it('asks for a code at sign-in once a second factor is on, and takes each code once', async () => {
@@ -243,7 +243,7 @@ async function changeRoleOfGuest(role: string): Promise<void> {
 /** From the row of the second person, in the owner's list of people. */
 async function chooseForGuest(action: string): Promise<void> {
   const { page } = ofOwner
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'Team' }).click()
   await chooseFromMenu(page, `Actions for ${guest.name}`, action)
 }
 

@@ -26,6 +26,14 @@ export function sharedChromium(): Promise<Browser> {
   return shared
 }
 
+/** A microphone that beeps and a loudspeaker, which pages get without asking anybody. */
+export const withMicrophone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--allow-loopback-in-peer-connection',
+]
+
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',

@@ -51,7 +51,7 @@ export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
     if (path === '/api/voice/echo') return begin(body.sdp, 200, response)
     if (path.endsWith('/reconnect')) return begin(body.sdp, 200, response)
     if (request.method === 'GET')
-      return reply(response, 200, { ...echoCall, state: world.state, is_joinable: true })
+      return reply(response, 200, { ...echoCall, state: world.state, is_joinable: true, joined_by: 'sound' })
     if (path.endsWith('/hang_up')) await hangUp()
     response.writeHead(204).end()
   }

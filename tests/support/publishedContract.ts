@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { buildContract } from '../../scripts/contract/buildContract.ts'
+import { assembleContract } from '../../scripts/contract/buildContract.ts'
 import type { Json, JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
 import { readSources } from '../../scripts/contract/readSources.ts'
@@ -23,10 +23,10 @@ const testFolder = join(import.meta.dirname, '../data/entities')
 export const sources = readSources(join(import.meta.dirname, '../../openapi'))
 
 /** The contract as the sources say it now, whether or not it has been generated. */
-export const contract = buildContract(sources)
+export const contract = assembleContract(sources)
 
 /** Entity files made for tests, with a field of every kind. */
-const testEntities = Object.fromEntries(
+export const testEntities: Record<string, JsonObject> = Object.fromEntries(
   readdirSync(testFolder).map(name => [
     basename(name, '.json'),
     JSON.parse(readFileSync(join(testFolder, name), 'utf8')),
@@ -34,10 +34,13 @@ const testEntities = Object.fromEntries(
 )
 
 /** The contract with the entities made for tests. */
-export const testContract = buildContract({ ...sources, entities: { ...sources.entities, ...testEntities } })
+export const testContract = assembleContract({
+  ...sources,
+  entities: { ...sources.entities, ...testEntities },
+})
 
 /** The same with the planned entities as well, as if all of them were live. */
-export const wholeContract = buildContract({
+export const wholeContract = assembleContract({
   ...sources,
   entities: { ...sources.entities, ...sources.planned, ...testEntities },
   planned: {},

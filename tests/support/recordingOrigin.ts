@@ -19,13 +19,17 @@ export interface RecordingOrigin {
   stop(): Promise<void>
 }
 
-/** Starts it; it notes whoever asks for anything and answers with the same JSON. */
-export async function startRecordingOrigin(answer: object = {}): Promise<RecordingOrigin> {
+type Answer = object | ((request: RecordedRequest) => Promise<object>)
+
+/** Starts it; it notes whoever asks for anything and answers with the same JSON, or with what is made of the request. */
+export async function startRecordingOrigin(answer: Answer = {}): Promise<RecordingOrigin> {
   const seen: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
-    seen.push({ method, url, headers, body: await text(request) })
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const asked = { method, url, headers, body: await text(request) }
+    seen.push(asked)
+    const body = typeof answer === 'function' ? await answer(asked) : answer
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

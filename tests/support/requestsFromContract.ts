@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { withValueAt } from '../../common/json/jsonPointer.ts'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
 import type { Json, JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
+import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
+import { recordReferences } from '../../server/store/records/recordReferences.ts'
 import { validValue } from './arbitraryFromSchema.ts'
 import { acceptedSamples, png } from './fileSamples.ts'
 import { multipartBody } from './multipartBody.ts'
@@ -216,7 +219,20 @@ function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: 
     if (id === undefined) return []
     return [[name, Array.isArray(member) ? [id] : id] as const]
   })
-  return Object.fromEntries(members)
+  return withKnownInside(contract.entities[entity ?? ''], Object.fromEntries(members), idsOf)
+}
+
+/** Those within the fields of a record. */
+function withKnownInside(
+  definition: EntityDefinition | undefined,
+  record: JsonObject,
+  idsOf: RequestSource['idsOf'],
+): JsonObject {
+  if (!definition) return record
+  return recordReferences(definition, record).reduce((whole, { pointer, entity }) => {
+    const id = idsOf(entity).at(-1)
+    return id === undefined ? whole : (withValueAt(whole, pointer, id) as JsonObject)
+  }, record)
 }
 
 /** A body that opens something by tokens does so by real ones; as it is where none are known. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parsePointer } from '../../common/json/jsonPointer.ts'
+import { parsePointer, withValueAt } from '../../common/json/jsonPointer.ts'
 import type { Contract } from '../../scripts/contract/buildContract.ts'
 import type { JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
@@ -23,11 +23,11 @@ export function createSamples(contract: Contract, client: Pick<Client, 'post'>) 
   async function referring(entity: string, record: JsonObject): Promise<JsonObject> {
     const definition = contract.entities[entity]
     if (!definition) return record
-    const copy = structuredClone(record)
-    for (const reference of recordReferences(definition, record)) {
-      replaceAt(copy, reference.pointer, await target(reference.entity))
+    let whole = record
+    for (const { pointer, entity: other } of recordReferences(definition, record)) {
+      whole = withValueAt(whole, pointer, await target(other)) as JsonObject
     }
-    return copy
+    return whole
   }
 
   function target(entity: string): Promise<string> {
@@ -66,7 +66,7 @@ export function labelOf(input: JsonObject): string {
 export function takesLabel(input: JsonObject): boolean {
   const names = parsePointer(String(objectAt(input, 'x-entity').label))
   const field = names.reduce((schema, name) => objectAt(objectAt(schema, 'properties'), name), input)
-  return names.length === 1 || takesAnyText(field)
+  return names.length === 1 ? !('pattern' in field) : takesAnyText(field)
 }
 
 /** The record with a text where its label stands, at whatever depth; as it is where there is no place for one. */
@@ -109,10 +109,4 @@ function freshExample({ openapi, entities }: Contract, entity: string, number: n
 function takesAnyText(field: JsonObject): boolean {
   const bounds = ['enum', 'oneOf', 'format', 'pattern', 'x-ref', 'x-secret', 'x-unique']
   return field.type === 'string' && bounds.every(keyword => !(keyword in field))
-}
-
-function replaceAt(record: JsonObject, pointer: string, value: string): void {
-  const names = parsePointer(pointer)
-  const parent = names.slice(0, -1).reduce<unknown>((at, name) => Reflect.get(at as object, name), record)
-  Reflect.set(parent as object, names.at(-1) ?? '', value)
 }

@@ -19,7 +19,7 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   const ids: Record<string, string> = { image: idOf(image), 'frontend_configuration/logo': idOf(image) }
   const { sample } = createSamples(testContract, owner)
   for (const { name, singleton, input } of Object.values(testContract.entities).filter(isOwnEntity)) {
-    if (name === 'filled_intake') continue
+    if (name === 'filled_intake' || name === 'imported_document') continue
     const marked = withLabel(input, await sample(name, number), `${canary} ${name} ${number}`)
     const body = name === 'tenant_settings' ? withOwn(marked, idOf(image)) : marked
     const answer = singleton ? await saveSettings(owner, input, body) : await owner.post(`/${name}`, body)
@@ -33,6 +33,7 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
     ids[name] = own?._id ?? ''
   }
   ids.file = idOf(await upload(owner, '/file', acceptedSamples['application/pdf']))
+  ids.imported_document = idOf(await upload(owner, '/imported_document', acceptedSamples['application/pdf']))
   ids.audio_upload = idOf(await upload(owner, '/audio_upload', acceptedSamples['audio/wav']))
   ids.invitation = idOf(
     await owner.post('/invitation', { email: `${canary}${number}@lakeside.example`, role: 'viewer' }),
@@ -54,7 +55,14 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
     }),
   )
   ids.smart_chain_run = await runChain(owner, String(ids.smart_chain))
+  const [question] = (await owner.get('/smart_chain_input')).json<{ _id: string }[]>()
+  ids.smart_chain_input = question?._id ?? ''
+  await awaitCall(owner, number)
+  ids.synthetic_user_conversation = await simulate(owner, String(ids.agent))
+  ids['knowledge/evaluation'] = idOf(await owner.post('/knowledge/evaluation', {}))
+  ids.smart_chain_sample_contexts = ids.smart_chain_run
   await owner.patch('/user/me/preferences', { lists: { animal: { columns: [`/${canary}`] } } })
+  await owner.put('/onboarding_status', { steps: { website: { data: { typed: canary } } } })
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
   const people = { people: owner.userId, 'user/me/sessions': session?._id ?? '' }
@@ -62,16 +70,41 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   return { ...ids, ...talks, ...people, outbox: mail?._id ?? '' }
 }
 
-/** Publishes the chain as one step that says the canary, and runs it. */
+/** Publishes the chain as steps that say the canary and ask the team for it, and runs it. */
 async function runChain(owner: Member, id: string): Promise<string> {
-  const step = { step_id: 'tell', type: 'template', config: { text: canary } }
+  const tell = { step_id: 'tell', type: 'template', config: { text: canary }, next: [{ to: 'ask' }] }
+  const ask = { step_id: 'ask', type: 'human_input', config: { title: canary } }
   const patched = await owner.patch(`/smart_chain/${id}`, {
-    ...{ steps: [step], start: null, tests: [], state: [] },
+    ...{ steps: [tell, ask], start: null, tests: [], state: [] },
     ...{ input_schema: null, output_schema: null },
   })
   const { chain_name } = patched.json<{ chain_name: string }>()
   await owner.post('/published_smart_chain_version', { chain_name })
-  return idOf(await owner.post('/smart_chain/execute', { smart_chain: chain_name }))
+  return idOf(await owner.post('/smart_chain/execute', { smart_chain: chain_name, dry_run: false }))
+}
+
+/** A run of another chain, which waits for a call. */
+async function awaitCall(owner: Member, number: number): Promise<void> {
+  const [chain_name, binding_name] = [`awaits_${number}`, `${canary} hook ${number}`]
+  const hear = {
+    step_id: 'hear',
+    type: 'wait_for_event',
+    config: { event: 'webhook', trigger: binding_name },
+  }
+  idOf(await owner.post('/smart_chain', { title: canary, chain_name, chain_type: 'webhook', steps: [hear] }))
+  await owner.post('/published_smart_chain_version', { chain_name })
+  const webhook_secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const binding = { binding_name, chain_name, event: 'webhook', enabled: true, webhook_secret }
+  idOf(await owner.post('/smart_chain_binding', binding))
+  idOf(await owner.post('/smart_chain/execute', { smart_chain: chain_name, dry_run: false }))
+}
+
+/** A simulation that says the canary, cancelled before it begins to talk. */
+async function simulate(owner: Member, agent_id: string): Promise<string> {
+  const scenario = { name: canary, instructions: `You ask for ${canary}.` }
+  const id = idOf(await owner.post('/synthetic_user_conversation', { agent_id, scenario }))
+  idOf(await owner.post(`/synthetic_user_conversation/${id}/cancel`, {}))
+  return id
 }
 
 /** An intake that a visitor has begun. */

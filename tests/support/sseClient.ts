@@ -26,12 +26,22 @@ export interface SseStream {
   abort(): void
 }
 
-/** Follows a stream over a real socket; `path` is one of the contract's. */
-export async function openStream(port: number, path: string, headers: Headers = {}): Promise<SseStream> {
+/** Follows a stream over a real socket; `path` is one of the contract's, and a body makes it a POST. */
+export async function openStream(
+  port: number,
+  path: string,
+  headers: Headers = {},
+  body?: object,
+): Promise<SseStream> {
+  const method = body ? 'POST' : 'GET'
+  const type: Headers = body ? { 'content-type': 'application/json' } : {}
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request({ port, path: `/api${path}`, headers, agent: false }, resolve)
+    const sent = request(
+      { port, method, path: `/api${path}`, headers: { ...headers, ...type }, agent: false },
+      resolve,
+    )
     sent.on('error', reject)
-    sent.end()
+    sent.end(body && JSON.stringify(body))
   })
   const frames: SseFrame[] = []
   const waiting = new Set<() => void>()

@@ -35,7 +35,7 @@ export interface Member extends Client {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-interface TestAppOptions extends Pick<AppOptions, 'channels' | 'enqueueDelivery' | 'further'> {
+interface TestAppOptions extends Pick<AppOptions, 'channels' | 'enqueueDelivery' | 'further' | 'sitePace'> {
   mode?: 'single' | 'multi'
   contract?: Contract
   /** Further variables, such as those of an OIDC issuer. */
@@ -48,6 +48,8 @@ interface TestAppOptions extends Pick<AppOptions, 'channels' | 'enqueueDelivery'
   onLog?: (line: string) => void
   /** A folder of built pages to serve. */
   dist?: string
+  /** Test questions of the knowledge are asked by themselves. */
+  asksTestQuestions?: boolean
   /** Leaves it to the server to make the first tenant; the two are not there. */
   isEmpty?: boolean
   /** Puts another database between the server and the real one. */
@@ -118,10 +120,18 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ...(options.models && { models: options.models }),
       ...(options.channels && { channels: options.channels }),
       ...(options.further && { further: options.further }),
+      ...(options.sitePace && { sitePace: options.sitePace }),
       ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },
     })
-    const runner = createJobRunner({ database, types: jobTypes, log, now: () => new Date() })
+    // Sites are read where a test says how quickly; else nobody is there, and records would change beneath the tests.
+    // Nor are test questions asked later on, but where a test waits for it.
+    const left = [
+      ...(options.sitePace ? [] : ['read web pages']),
+      ...(options.asksTestQuestions ? [] : ['ask the test questions']),
+    ]
+    const types = jobTypes.filter(({ task }) => !left.includes(task))
+    const runner = createJobRunner({ database, types, log, now: () => new Date() })
     // Before the server waits for its answers to end, as it does when it stops.
     http.addHook('preClose', () => runner.stop(0))
     await runner.start()

@@ -65,10 +65,12 @@ export async function createTurnWorld({
       database: db.database,
       log,
       models,
+      answers: noChains,
       schemas,
       now,
       versions: { read: async () => storedAs('agent', { name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
+      rehearsal: async (_tenantId, _conversation, offered) => offered,
       business: async () => ({
         name: 'Lakeside Dental',
         language: 'en',
@@ -151,4 +153,13 @@ export async function createTurnWorld({
     await schemas.close()
     await db.drop()
   }
+}
+
+/** No chain has anything to say. */
+const noChains: Parameters<typeof createAgentRuntime>[0]['answers'] = {
+  bindingsIn: async () => [],
+  around: () => ({
+    before: async () => ({ context: [], answer: null, fails: false }),
+    after: async () => {},
+  }),
 }

@@ -42,10 +42,10 @@ beforeEach(() => {
 })
 
 function summary({ name, schema }: typeof entities.agent | typeof entities.business_info) {
-  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const singleton = 'x-singleton' in schema ? (schema['x-singleton'] as { path: string }) : undefined
   const permissions = { create: true, update: true, delete: true, purge: true }
-  const words = { name, title: schema.title, plural, icon, group, label }
+  const words = { name, title: schema.title, plural, icon, group, area, label }
   return { ...words, singleton_path: singleton?.path ?? null, capabilities, permissions }
 }
 

@@ -9,21 +9,33 @@ const { schema } = entities.contact
 const by = { type: 'user', id: itemId, name: 'Ann Lee' }
 const base = { _version: 1, created_at: moment, updated_at: moment, created_by: by, updated_by: by }
 const record = (id: string, more: object) => ({ _id: id, id, ...base, ...more })
-const maya = record(itemId, { name: 'Maya Thornton', emails: ['maya@thornton-boats.example'] })
+const maya = record(itemId, {
+  name: 'Maya Thornton',
+  emails: ['maya@thornton-boats.example'],
+  notes: 'Prefers mornings.\nBrings her dog.',
+  tags: ['family'],
+  consent: { email: 'given' },
+  external_ids: { patient_number: 'P-1042' },
+})
 
 let conversations: object[]
+let mayWrite: boolean
 let intakes: object[]
 
 beforeEach(() => {
   world.me = person()
   world.session = sessionState({ state: 'signed_in' })
   conversations = []
+  mayWrite = true
   intakes = []
   const listed = (name: string, rows: object[]) =>
     contractReply(`${name}.list`, 200, rows, { 'Content-Range': `${name} 0-0/${rows.length}` })
   world.answers = {
     'GET /schema': () => contractReply('listEntities', 200, [summary()]),
     'GET /contact/schema': () => contractReply('contact.schema', 200, schema),
+    'GET /conversation/schema': () => contractReply('conversation.schema', 200, entities.conversation.schema),
+    'GET /filled_intake/schema': () =>
+      contractReply('filled_intake.schema', 200, entities.filled_intake.schema),
     [`GET /contact/${itemId}`]: () => contractReply('contact.get', 200, maya),
     'GET /contact': () => listed('contact', []),
     'GET /conversation': () => listed('conversation', conversations),
@@ -35,10 +47,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function summary() {
-  const { plural, icon, group, label, capabilities } = schema['x-entity']
-  const permissions = { create: true, update: true, delete: true, purge: true }
-  const words = { name: 'contact', title: schema.title, plural, icon, group, label }
-  return { ...words, singleton_path: null, capabilities, permissions }
+  const { plural, icon, group, area, label, opens, capabilities } = schema['x-entity']
+  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite, purge: mayWrite }
+  const words = { name: 'contact', title: schema.title, plural, icon, group, area, label }
+  return { ...words, opens, singleton_path: null, capabilities, permissions }
 }
 
 async function openMenu() {
@@ -99,7 +111,11 @@ describe('the page of a contact', () => {
   it('leads to their latest five conversations and to all of them, and to what they filled', async () => {
     const ids = Array.from({ length: 6 }, (_, index) => itemId.replace(/.$/, String(index)))
     conversations = ids.map((id, index) =>
-      record(id, { ...(index > 0 && { subject: `Tooth ${index}` }), last_event_at: moment }),
+      record(id, {
+        ...(index > 0 && { subject: `Tooth ${index}` }),
+        ...(index === 1 && { status: 'pending', communication_channel: 'voice', last_message: 'It *hurts*' }),
+        last_event_at: moment,
+      }),
     )
     intakes = [record(itemId, { title: 'Maya’s answers', intake_id: itemId, started_at: moment })]
     world.open(`/contact/${itemId}`)
@@ -110,6 +126,9 @@ describe('the page of a contact', () => {
       ...['Conversation', 'Tooth 1', 'Tooth 2', 'Tooth 3', 'Tooth 4', 'Show all'],
     ])
     expect(links[1]?.getAttribute('href')).toBe(`/inbox/${ids[1]}?folder=all`)
+    const said = within(links[1]?.closest('li') as HTMLElement)
+    said.getByText('It hurts')
+    await said.findByText('Visitor’s turn')
     const all = new URL(String(links[5]?.getAttribute('href')), 'http://localhost')
     expect([all.pathname, all.searchParams.get('filter')]).toEqual([
       '/conversation',
@@ -124,5 +143,56 @@ describe('the page of a contact', () => {
     const talks = within(await screen.findByRole('region', { name: 'Conversations' }))
     await talks.findByText('None yet.')
     expect(screen.queryByRole('region', { name: 'Filled intakes' })).toBeNull()
+  })
+})
+
+describe('a record that opens to be read', () => {
+  const shown = () =>
+    screen.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent])
+
+  it('says what is known in words, by its groups, and nothing of what is empty', async () => {
+    world.open(`/contact/${itemId}`)
+    await screen.findByRole('heading', { level: 1, name: 'Maya Thornton' })
+    expect(shown()).toEqual([
+      ['Name', 'Maya Thornton'],
+      ['E-mail addresses', 'maya@thornton-boats.example'],
+      ['May we get in touch?', 'Contact by e-mailAgreed'],
+      ['Contact by e-mail', 'Agreed'],
+      ['Tags', 'family'],
+      ['Notes', 'Prefers mornings.\nBrings her dog.'],
+      ['Numbers elsewhere', 'Patient numberP-1042'],
+      ['Patient number', 'P-1042'],
+    ])
+    const mail = screen.getByRole('link', { name: 'maya@thornton-boats.example' })
+    expect([mail.getAttribute('href'), mail.tabIndex]).toEqual(['mailto:maya@thornton-boats.example', 0])
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is edited by a key at an address of its own, and read again once it is saved', async () => {
+    const { user } = world.open(`/contact/${itemId}`)
+    await screen.findByRole('link', { name: 'Edit' })
+    await user.keyboard('e')
+    const name = await screen.findByDisplayValue('Maya Thornton')
+    expect(window.location.pathname).toBe(`/contact/${itemId}/edit`)
+    expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull()
+    world.answers[`PATCH /contact/${itemId}`] = () =>
+      contractReply('contact.patch', 200, { ...maya, name: 'Maya Stone', _version: 2 })
+    await user.clear(name)
+    await user.type(name, 'Maya Stone')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('link', { name: 'Edit' })
+    expect(window.location.pathname).toBe(`/contact/${itemId}`)
+    expect(shown()[0]).toEqual(['Name', 'Maya Stone'])
+    expect(world.sent).toEqual([{ call: `PATCH /contact/${itemId}`, body: { name: 'Maya Stone' } }])
+  })
+
+  it('has no way into its form for those who may not change it, by its address neither', async () => {
+    mayWrite = false
+    const { user } = world.open(`/contact/${itemId}/edit`)
+    await screen.findByRole('heading', { level: 1, name: 'Maya Thornton' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/contact/${itemId}`))
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    await user.keyboard('e')
+    expect(window.location.pathname).toBe(`/contact/${itemId}`)
   })
 })

@@ -29,10 +29,14 @@ export function contractReply(operationId: string, status: number, body: object,
   return new HttpResponse(JSON.stringify(body), { status, headers: { 'Content-Type': type, ...headers } })
 }
 
+const compiled = new Map<string, ValidateFunction>()
+
 function validatorFor(operationId: string, status: number): ValidateFunction {
   const place = pointers.get(operationId)
   if (!place) throw new Error(`The contract has no operation ${operationId}`)
   const pointer =
     status >= 400 ? '/components/schemas/Problem' : `${place}/${status}/content/application~1json/schema`
-  return ajv.compile({ $ref: `contract#${encodeURI(pointer)}` })
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `contract#${encodeURI(pointer)}` })
+  compiled.set(pointer, validate)
+  return validate
 }

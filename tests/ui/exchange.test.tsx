@@ -65,6 +65,7 @@ const entity: EntitySummary = {
   plural: 'Agents',
   icon: 'smart_toy',
   group: 'Agents',
+  area: 'build',
   label: '/name',
   singleton_path: null,
   capabilities: ['import', 'export'],

@@ -40,10 +40,12 @@ function fresh() {
     /** What was asked of the list of conversations, the latest last. */
     queries: [] as JsonObject[],
     /** How the call stands, where one does. */
-    call: { state: 'open', is_joinable: false } as JsonObject,
+    call: { state: 'open', is_joinable: false, joined_by: 'sound' } as JsonObject,
     sent: [] as Sent[],
     /** Answers of writes by a part of their path, instead of the usual ones. */
     refusals: {} as Record<string, Response | undefined>,
+    /** Answers of reads by their path, instead of the usual ones. */
+    reads: {} as Record<string, () => Response>,
     /** What the server waits for before it takes a request, by the last part of its path; of a list, by its first row too. */
     held: {} as Record<string, Promise<void> | undefined>,
     asked: { inbox: 0 },
@@ -140,6 +142,7 @@ function handlers(world: State, lines: Lines, talks: Lines) {
   return [
     // Answers nothing, so that the next one does.
     http.all(api('/*'), ({ request }) => world.held[lastPart(request.url)]),
+    http.get(api('/*'), ({ request }) => world.reads[new URL(request.url).pathname.replace('/api', '')]?.()),
     http.get(api('/frontend_configuration'), () =>
       contractReply('getFrontendConfiguration', 200, {
         frontend: { top_bar_title: 'Lakeside Dental' },
@@ -314,6 +317,7 @@ function summaries(role: string) {
     plural: schema['x-entity'].plural,
     icon: schema['x-entity'].icon,
     group: schema['x-entity'].group,
+    area: schema['x-entity'].area,
     label: schema['x-entity'].label,
     singleton_path: null,
     capabilities: schema['x-entity'].capabilities,

@@ -109,10 +109,21 @@ const file = {
 
 function summaryOf(name: (typeof shown)[number]) {
   const { schema } = entities[name]
-  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   const singleton_path = 'x-singleton' in schema ? schema['x-singleton'].path : null
-  return { name, title: schema.title, plural, icon, group, label, singleton_path, capabilities, permissions }
+  return {
+    name,
+    title: schema.title,
+    plural,
+    icon,
+    group,
+    area,
+    label,
+    singleton_path,
+    capabilities,
+    permissions,
+  }
 }
 
 async function answers() {

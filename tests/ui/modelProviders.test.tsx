@@ -49,9 +49,9 @@ function model(id: string, more: Partial<Model> = {}): Model {
 const models = [model('builtin/builtin'), model('openai_compatible/house-model')]
 
 function summary() {
-  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: false, update: mayUpdate, delete: false, purge: false }
-  const words = { name: 'ai_configuration', title: schema.title, plural, icon, group, label }
+  const words = { name: 'ai_configuration', title: schema.title, plural, icon, group, area, label }
   return { ...words, singleton_path: '/ai_configuration', capabilities, permissions }
 }
 

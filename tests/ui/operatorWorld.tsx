@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
@@ -16,7 +16,7 @@ const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann 
 
 const firstVersion = { version: 1, note: '', created_at: at, created_by: ann, is_current: true }
 
-export const emptyHome = { attention: [], steps: [], lately: [], counts: [], demo: null }
+export const emptyHome = { waiting: null, mine: null, failures: [], week: null, steps: [], demo: null }
 
 export interface SentWrite {
   method: string
@@ -64,6 +64,8 @@ export function operatorWorld() {
     /** The languages that requests asked for. */
     languages: [] as (string | null)[],
     open: openApp,
+    /** Answers of other paths, or instead of the usual ones, until the test is over. */
+    use: (...more: HttpHandler[]) => server.use(...more),
   }
   const server = setupServer(...handlers(world))
   server.events.on('request:start', ({ request }) => {
@@ -72,6 +74,7 @@ export function operatorWorld() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(async () => {
     cleanup()
+    server.resetHandlers()
     await forgetLanguage()
     Object.assign(world, { isDeleted: false, isSignedIn: true, mayWrite: true, listAnswer: undefined })
     Object.assign(world, { writeAnswers: [], writes: [], queries: [], views: [], operations: [] })
@@ -99,7 +102,7 @@ export function problem(status: number, code: string, more: JsonObject = {}) {
   })
 }
 
-type State = Omit<World, 'open'>
+type State = Omit<World, 'open' | 'use'>
 
 function handlers(world: State) {
   const api = (path: string) => `*/api${path}`
@@ -273,6 +276,7 @@ function summaries({ mayWrite }: State) {
     plural: schema['x-entity'].plural,
     icon: schema['x-entity'].icon,
     group: schema['x-entity'].group,
+    area: schema['x-entity'].area,
     label: schema['x-entity'].label,
     singleton_path: 'x-singleton' in schema ? (schema['x-singleton'] as { path: string }).path : null,
     capabilities: schema['x-entity'].capabilities,

@@ -99,10 +99,21 @@ function schemaReply(name: 'web_chat_configuration') {
 
 function summaryOf(name: (typeof shown)[number]) {
   const { schema } = entities[name]
-  const { plural, icon, group, label, capabilities } = schema['x-entity']
+  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: mayChange, update: mayChange, delete: mayChange, purge: mayChange }
   const singleton_path = 'x-singleton' in schema ? schema['x-singleton'].path : null
-  return { name, title: schema.title, plural, icon, group, label, singleton_path, capabilities, permissions }
+  return {
+    name,
+    title: schema.title,
+    plural,
+    icon,
+    group,
+    area,
+    label,
+    singleton_path,
+    capabilities,
+    permissions,
+  }
 }
 
 /** Secrets read as markers, never as what they are. */

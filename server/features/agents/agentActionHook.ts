@@ -29,8 +29,8 @@ interface Deps {
 }
 
 /**
- * An action can be run as it is saved: its chain is published, its address leads somewhere public, its placeholders are among what it asks for,
- * its schema is harmless. Its secret stays with the place it was entered for.
+ * An action can be run as it is saved: its chain is published, its address leads somewhere public, its placeholders are
+ * among what it asks for, its schema is harmless. Its secret stays with the place it was entered for.
  */
 export function agentActionHook({ builtins, schemas, webClient, chains }: Deps): EntityHook {
   return {
@@ -54,9 +54,7 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
     const errors = nameFaults(action, builtins())
     if (execution.kind !== 'builtin') errors.push(...(await parameterFaults(scope, parameters)))
     if (execution.kind === 'chain') errors.push(...(await chainFaults(scope, execution.chain_name)))
-    if (execution.kind === 'http') {
-      errors.push(...callFaults(execution, parameters))
-    }
+    if (execution.kind === 'http') errors.push(...callFaults(execution, parameters))
     if (errors.length > 0) return new AppError('record.invalid', { errors })
     if (execution.kind !== 'http') return record
     const origin = originOf(execution)

@@ -15,9 +15,9 @@ export function agentRoutes({ availableActions, versions }: Deps) {
     versionOfTag(headers['if-match'], 'agent', id)
   return {
     listAvailableActions: async ({ scope }) => ({ status: 200, body: await availableActions(scope) }),
-    publishAgent: async ({ scope, path: { id }, headers, body: { note = '' } }) => ({
+    publishAgent: async ({ scope, path: { id }, headers, body: { note = '', force = false } }) => ({
       status: 200,
-      body: await versions.publish(scope, id, note, baseOf(headers, id)),
+      body: await versions.publish(scope, id, { note, base: baseOf(headers, id), isForced: force }),
     }),
     listAgentVersions: async ({ scope, path }) => ({
       status: 200,

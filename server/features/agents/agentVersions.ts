@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecordId } from '../../../common/isRecordId.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, type FieldError } from '../../errors.ts'
 import { createBoundedCache } from '../../limits/boundedCache.ts'
 import type { EntityService, Written } from '../../records/entityService.ts'
 import { createAuditStore } from '../../store/auditStore.ts'
@@ -18,9 +18,24 @@ import { type AgentVersionRow, insertAgentVersion, newestAgentVersions } from '.
 export type AgentVersion = components['schemas']['AgentVersion']
 export type AgentVersionList = components['schemas']['AgentVersionList']
 
+/** What else follows from a version that is published, in the same transaction. */
+export type AfterPublishing = (
+  db: TenantDb,
+  scope: Scope,
+  published: { agentId: string; version: number },
+) => Promise<void>
+
+/** What stands in the way of publishing an agent that was last changed then. */
+export type BeforePublishing = (
+  db: TenantDb,
+  draft: { agentId: string; changedAt: Date },
+) => Promise<FieldError[]>
+
 interface Deps {
   database: Pick<Database, 'inTenant'>
+  beforePublishing: BeforePublishing
   service: Pick<EntityService, 'rewrite'>
+  afterPublishing: AfterPublishing
   now: () => Date
 }
 
@@ -30,7 +45,7 @@ const mostKept = 500
 export type AgentVersions = ReturnType<typeof createAgentVersions>
 
 /** What is published of agents, beside what is edited. Whether an agent is enabled holds at once and is no part of it. */
-export function createAgentVersions({ database, service, now }: Deps) {
+export function createAgentVersions({ database, service, beforePublishing, afterPublishing, now }: Deps) {
   // What is published never changes, and each turn asks for it.
   const published = createBoundedCache<EntityData<'agent'>>({ most: mostKept })
   return { read, newest, list, publish, restore }
@@ -77,18 +92,20 @@ export function createAgentVersions({ database, service, now }: Deps) {
 
   /**
    * Makes what is edited the version that new conversations get; the newest stays where nothing has changed. Throws
-   * StaleRecordError where the agent is no longer at version `base` of its record.
+   * StaleRecordError where the agent is no longer at version `base` of its record, and `record.invalid` for suites that
+   * have to pass and have not, unless it is forced.
    */
   async function publish(
     scope: Scope,
     agentId: string,
-    note: string,
-    base: number | null,
+    { note, base, isForced }: { note: string; base: number | null; isForced: boolean },
   ): Promise<AgentVersion> {
     return database.inTenant(scope.tenantId, async db => {
-      const { data } = await held(db, agentId, base)
+      const { data, updated_at: changedAt } = await held(db, agentId, base)
       const [known] = await newestAgentVersions(db, agentId, 1)
       if (known && isSame(data, known.data)) return presented(known, true)
+      const errors = await beforePublishing(db, { agentId, changedAt: new Date(changedAt) })
+      if (errors.length > 0 && !isForced) throw new AppError('record.invalid', { errors })
       const [at, version] = [now(), (known?.version ?? 0) + 1]
       const { tenantId, actor: by } = scope
       await insertAgentVersion(db, { tenantId, agentId, version, data, note, at, by })
@@ -97,8 +114,9 @@ export function createAgentVersions({ database, service, now }: Deps) {
         entity: 'agent',
         entityId: agentId,
         at,
-        details: { label: String(data.name) },
+        details: { label: String(data.name), ...(errors.length > 0 && { method: 'force' }) },
       })
+      await afterPublishing(db, scope, { agentId, version })
       return presented({ version, data, note, created_at: at, created_by: by }, true)
     })
   }

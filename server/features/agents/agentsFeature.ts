@@ -1,4 +1,5 @@
 import type { BuiltinAction } from '../agentAction.ts'
+import type { AnswerChains } from '../chains/bindings/answerChains.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Participation } from '../conversations/participation.ts'
@@ -8,10 +9,12 @@ import type { LanguageModels } from '../models/languageModels.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createActionCatalogue } from './actions/actionCatalogue.ts'
 import { createAvailableActions } from './actions/availableActions.ts'
+import { createOwnActions } from './actions/ownActions.ts'
 import { agentActionHook } from './agentActionHook.ts'
 import { agentHook } from './agentHook.ts'
 import { agentRoutes } from './agentRoutes.ts'
-import { createAgentVersions } from './agentVersions.ts'
+import { type AfterPublishing, type BeforePublishing, createAgentVersions } from './agentVersions.ts'
+import type { Rehearsal } from './turns/agentReader.ts'
 import { createAgentResponder } from './turns/agentResponder.ts'
 import { createAgentRuntime } from './turns/agentRuntime.ts'
 import { createBusinessFacts } from './turns/businessFacts.ts'
@@ -28,20 +31,27 @@ interface Needs
   models: LanguageModels
   /** What runs chains as actions. */
   chains: ChainActions
+  /** What runs chains before and after answers. */
+  answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  rehearsal: Rehearsal
+  beforePublishing: BeforePublishing
+  afterPublishing: AfterPublishing
 }
 
 /** Agents: what they are told and may do, and how they answer. */
 export function createAgentsFeature(needs: Needs) {
   const { database, records, schemas, settings, builtins, conversationLog, files, log, now } = needs
   const { store } = records
-  const versions = createAgentVersions({ database, service: records.service, now })
+  const versions = createAgentVersions({ ...needs, service: records.service })
   const turns = createAgentRuntime({
     database,
     schemas,
     versions,
     now,
+    rehearsal: needs.rehearsal,
     models: needs.models,
+    answers: needs.answers,
     log: conversationLog,
     catalogue: createActionCatalogue({ ...needs, store }),
     business: createBusinessFacts({ store, settings, now }),
@@ -51,6 +61,7 @@ export function createAgentsFeature(needs: Needs) {
   const availableActions = createAvailableActions({ builtins, store, registry: records.registry })
   return {
     responder: createAgentResponder({ turns, now }),
+    ownActions: createOwnActions(needs),
     stopTurn: turns.stop,
     handlers: {
       ...agentRoutes({ availableActions, versions }),

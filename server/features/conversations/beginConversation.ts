@@ -18,6 +18,7 @@ type Fields = Pick<
   | 'call_from'
   | 'call_taken_by'
   | 'call_recording'
+  | 'metadata'
 >
 
 /** A conversation that is about to begin; fields that are undefined are left out. */

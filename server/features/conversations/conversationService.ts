@@ -8,8 +8,14 @@ import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { agentName } from './agentName.ts'
 import { beginConversation, insertOpening } from './beginConversation.ts'
-import { type ConversationEntry, createConversationEntries, type EntryDeps } from './conversationEntries.ts'
+import {
+  type ConversationEntry,
+  createConversationEntries,
+  type EntryDeps,
+  publishedAgent,
+} from './conversationEntries.ts'
 import { heldConversation } from './conversationLog.ts'
+import type { Beginning, ConversationRouter } from './conversationRouter.ts'
 import { createConversationToken } from './conversationToken.ts'
 import { visitorActor } from './participation.ts'
 import { plainMessage } from './plainMessage.ts'
@@ -38,6 +44,7 @@ interface ConversationDeps extends Pick<EntryDeps, 'clientTokens'> {
   database: Pick<Database, 'inTenant'>
   identities: VisitorIdentities
   responders: readonly AutomaticResponder[]
+  router: ConversationRouter
   now: () => Date
 }
 
@@ -50,6 +57,7 @@ export function createConversationService({
   clientTokens,
   identities,
   responders,
+  router,
   now,
 }: ConversationDeps) {
   const entries = createConversationEntries({ database, clientTokens })
@@ -63,7 +71,7 @@ export function createConversationService({
     { session, scope }: { session: Session; scope: Scope },
     input: ConversationStart,
   ): Promise<ConversationSummary> {
-    const entry = await entries.find(session, input)
+    const { settle, ...entry } = await routed(scope.tenantId, await entries.find(session, input), input)
     const token = entry.hasVisitor ? createConversationToken() : null
     const actor = entry.hasVisitor ? visitorActor : scope.actor
     const findContact = input.identity && (await identities.read(scope.tenantId, input.identity))
@@ -71,11 +79,21 @@ export function createConversationService({
       const contactId = findContact && (await findContact({ within, db }, scope, input.language_id))
       const beginning = { ...beginningOf(entry, input, contactId), tokenHash: token && hashToken(token) }
       const id = await beginConversation({ within, db, scope: { ...scope, actor }, at: now() }, beginning)
+      await settle(db, id)
       if (input.initiate_conversation) await greet(db, scope.tenantId, id, entry.agent)
       const thread = await findThread(db, id)
       if (!thread) throw new Error('A conversation that was just stored is not there')
       return present(thread, await profile(db, thread), token)
     })
+  }
+
+  /** With whom it is begun in the end; whoever tries an agent gets that one. */
+  async function routed(tenantId: string, entry: ConversationEntry, input: ConversationStart) {
+    if (input.agent_id !== undefined) return { ...entry, settle: async () => {} }
+    const { agentId, settle } = await router.choose(beginningOfEntry(tenantId, entry, input))
+    if (agentId === null || agentId === entry.agentId) return { ...entry, settle }
+    const agent = await database.inTenant(tenantId, db => publishedAgent(db, agentId)).catch(() => null)
+    return agent ? { ...entry, agentId, agent, settle } : { ...entry, settle }
   }
 
   async function greet(db: TenantDb, tenantId: string, conversationId: string, { data }: AgentAtWork) {
@@ -98,6 +116,19 @@ export function createConversationService({
     const conversation = heldConversation(thread)
     return profileOf(automaticResponder(responders, conversation), db, conversation)
   }
+}
+
+function beginningOfEntry(
+  tenantId: string,
+  { agentId, agent, serviceId, hasVisitor }: ConversationEntry,
+  {
+    communication_channel: channel = 'web_chat',
+    language_id: languageId = '',
+    timezone = '',
+  }: ConversationStart,
+): Beginning {
+  const named = { id: agentId, name: agentName(agent.data) }
+  return { tenantId, channel, agent: named, serviceId, languageId, timezone, isTest: !hasVisitor }
 }
 
 function beginningOf(

@@ -6,6 +6,7 @@ import type { ClientTokens } from './conversationEntries.ts'
 import { createConversationExport } from './conversationExport.ts'
 import type { ConversationLog } from './conversationLog.ts'
 import { createConversationRating } from './conversationRating.ts'
+import type { ConversationRouter } from './conversationRouter.ts'
 import { createConversationService, type VisitorIdentities } from './conversationService.ts'
 import { createConversationTopic } from './conversationTopic.ts'
 import { createMessageService } from './messageService.ts'
@@ -27,6 +28,8 @@ export interface ConversationServicesDeps {
   /** People of the team. */
   team: Responder
   identities: VisitorIdentities
+  /** Chooses who answers before a conversation begins. */
+  router: ConversationRouter
   streams: Pick<StreamHub, 'add'>
   now: () => Date
 }

@@ -10,6 +10,7 @@ import type {
 } from './conversationLog.ts'
 import { isBegunBy } from './isBegunBy.ts'
 import { fileIdsOf, filledBlocks } from './messageBlocks.ts'
+import { longestName } from './noteEvent.ts'
 import type { Participant } from './participation.ts'
 import type { Responder } from './responder.ts'
 import { usableFiles } from './store/usableFiles.ts'
@@ -110,6 +111,3 @@ function subjectOf(content: string): string {
 }
 
 const longestSubject = 80
-
-/** As the contract has it. */
-const longestName = 120

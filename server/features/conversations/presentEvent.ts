@@ -2,7 +2,8 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EventRow } from './store/eventStore.ts'
 
 type ConversationEvent = components['schemas']['ConversationEvent']
-type Sources = NonNullable<ConversationEvent['metadata']['sources']>
+type Source = NonNullable<ConversationEvent['metadata']['sources']>[number]
+type Document = NonNullable<Source['document']>
 
 /** An event as the API shows it: to the team whole, to visitors without what is the team's business. */
 export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
@@ -13,7 +14,7 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
     ...(turn_id !== null && { turn_id }),
   }
   if (!isTeam) {
-    if (metadata.sources) metadata.sources = titlesOf(metadata.sources)
+    if (metadata.sources) metadata.sources = metadata.sources.map(forVisitor)
     delete metadata.handoff_reason
   }
   return {
@@ -28,6 +29,11 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   }
 }
 
-function titlesOf(sources: Sources): Sources {
-  return sources.map(({ title }) => ({ title }))
+/** Names, and what they may open: pages, which are public, and documents that are meant for them. */
+function forVisitor({ title, url, document }: Source): Source {
+  return { title, ...(url && { url }), ...(document && { document: shownDocument(document) }) }
+}
+
+function shownDocument({ _id, for_visitors, ...named }: Document): Document {
+  return for_visitors && _id ? { _id, ...named } : named
 }

@@ -3,13 +3,15 @@ import { demoAgents } from './demoAgents.ts'
 import { demoBusinessInfo } from './demoBusiness.ts'
 import { demoCalendars } from './demoCalendars.ts'
 import { demoCannedReplies } from './demoCannedReplies.ts'
-import { demoChains } from './demoChains.ts'
+import { demoBindings, demoChains } from './demoChains.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoContacts } from './demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
 import { demoIntakes } from './demoIntakes.ts'
 import { demoKnowledge } from './demoKnowledge.ts'
+import { demoQuestions } from './demoQuestions.ts'
 import { demoServices } from './demoServices.ts'
+import { demoSuites } from './demoSuites.ts'
 import { demoTemplates } from './demoTemplates.ts'
 
 /** The identifier of a record that was made before, by its entity and its name in the story. */
@@ -78,6 +80,7 @@ function answering(): DemoWrite[] {
       made('knowledge_chunk', chunk.title, chunk, 19 - Math.floor(index / 2), 7 - (index % 2)),
     ),
     ...demoChains.map(chain => made('smart_chain', chain.chain_name, chain, 6, 3)),
+    ...demoBindings.map(binding => made('smart_chain_binding', binding.binding_name, binding, 5, 3)),
     ...demoServices.map(({ agent, ...service }, index) =>
       made(
         'agent_service',
@@ -87,7 +90,24 @@ function answering(): DemoWrite[] {
         1,
       ),
     ),
+    ...demoQuestions.map(({ question, answers }, index) =>
+      made(
+        'knowledge_question',
+        question,
+        idOf => ({ question, expected: expectedOf(answers.map(title => idOf('knowledge_chunk', title))) }),
+        4,
+        9 - index,
+      ),
+    ),
+    ...demoSuites.map(({ agent, ...suite }) =>
+      made('synthetic_suite', suite.title, idOf => ({ ...suite, agent_id: idOf('agent', agent) }), 5, 4),
+    ),
   ]
+}
+
+/** What no answer says, the business info does. */
+function expectedOf(ids: readonly string[]): object[] {
+  return ids.length > 0 ? ids.map(id => ({ entity: 'knowledge_chunk', id })) : [{ entity: 'business_info' }]
 }
 
 function collecting(days: DemoDays): DemoWrite[] {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { conversationTokenOf } from '../../http/conversationToken.ts'
 import { base64Json } from '../../http/files/base64Json.ts'
 import { receiveBase64File } from '../../http/files/base64Upload.ts'
-import type { FileReply } from '../../http/files/fileReply.ts'
+import { fileAnswer } from '../../http/files/fileAnswer.ts'
 import { fileReply } from '../../http/files/fileReply.ts'
 import { receiveFile } from '../../http/files/multipartUpload.ts'
 import type { Call, Handlers } from '../../http/handlers.ts'
@@ -67,7 +67,7 @@ export function fileRoutes({ files, access, previews }: FileDeps) {
     const page = { name, mediaType: 'image/png', size: content.length, sha256: `${file.sha256}-page` }
     const reply = fileReply(page, call.headers, { inline: true, isForVisitor: caller.token !== undefined })
     const { start, end } = reply.range ?? { start: 0, end: content.length - 1 }
-    return withContent(
+    return fileAnswer(
       reply,
       reply.status === 304 ? undefined : Readable.from(content.subarray(start, end + 1)),
     )
@@ -77,7 +77,7 @@ export function fileRoutes({ files, access, previews }: FileDeps) {
     const caller = callerOf(call)
     const file = await access.find(caller, call.path.id, kind)
     const reply = fileReply(file, call.headers, { inline, isForVisitor: caller.token !== undefined })
-    return withContent(reply, reply.status === 304 ? undefined : await files.open(file, reply.range))
+    return fileAnswer(reply, reply.status === 304 ? undefined : await files.open(file, reply.range))
   }
 
   async function sendBase64(call: Call<'downloadImage'>) {
@@ -96,11 +96,6 @@ function callerOf(call: Call<Upload | Download | 'uploadImage'>): FileCaller {
 
 function isDrawn({ mediaType, size }: StoredFile): boolean {
   return mediaType === 'application/pdf' && size <= mostPreviewedBytes
-}
-
-function withContent({ status, headers }: FileReply, body: Readable | undefined) {
-  if (body === undefined) return { status: 304 as const, headers, body }
-  return { status: status === 206 ? (206 as const) : (200 as const), headers, body }
 }
 
 function created(file: StoredFile) {

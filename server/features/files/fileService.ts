@@ -25,6 +25,10 @@ export interface Upload {
   name: () => string | undefined
   /** Of a visitor's upload: the conversation it belongs to. */
   conversationId?: string | null
+  /** Of an original: the document it is imported as. */
+  documentId?: string | null
+  /** What it is, where more or less is accepted than by its kind. */
+  typeOf?: (path: string, name: string | undefined) => Promise<FileType>
 }
 
 /** What visitors may upload to one conversation: four of the largest files, or many small ones. */
@@ -40,14 +44,16 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
    * Stores a file whole or not at all; `request.too_large`, `request.content_type` by what it contains (§5), or
    * `conversation.full`.
    */
-  async function upload(scope: Scope, { kind, content, name, conversationId = null }: Upload) {
+  async function upload(scope: Scope, upload: Upload) {
+    const { kind, content, name, conversationId = null, documentId = null } = upload
+    const typeOf = upload.typeOf ?? (path => acceptedType(kind, path))
     await requireRoom(scope, conversationId)
     const id = uuid()
     const storageKey = `${scope.tenantId}/${id.slice(-2)}/${id}`
     const meter = createUploadMeter(maxFileBytes)
     let type: FileType | undefined
     await storage.write(storageKey, meter.through(content), async path => {
-      type = await acceptedType(kind, path)
+      type = await typeOf(path, name())
     })
     try {
       const { size, sha256 } = meter.result()
@@ -64,6 +70,7 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
         createdAt: now(),
         createdBy: scope.actor,
         conversationId,
+        documentId,
       }
       await store.insert(scope, file, allowance)
       return file

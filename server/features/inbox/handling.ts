@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
+import { noteEvent } from '../conversations/noteEvent.ts'
 import type { Participant } from '../conversations/participation.ts'
 import type { createColleagues } from './colleagues.ts'
 import { demandTeam } from './demandTeam.ts'
-import { noteEvent } from './handoffEvent.ts'
 import type { HandoffReason, Handoffs, Surroundings } from './handoffs.ts'
 import { takerOf } from './takerOf.ts'
 

@@ -1,5 +1,6 @@
 import { cutText } from '../../store/cutText.ts'
 import type { ConversationEvent, EventDraft } from '../conversations/conversationLog.ts'
+import { longestName } from '../conversations/noteEvent.ts'
 
 interface HandoffEvent {
   how: 'requested' | 'joined' | 'returned' | 'timed_out'
@@ -26,20 +27,3 @@ export function handoffEvent({ how, content, name, reason, endsTurn }: HandoffEv
     },
   }
 }
-
-/** What the team is told alone. */
-export function noteEvent(name: string, content: string): EventDraft {
-  return {
-    role: 'assistant',
-    event_type: 'action',
-    module_id: 'inbox',
-    action_id: 'note',
-    content,
-    name: cutText(name, longestName),
-    metadata: { human: true },
-    isShown: false,
-  }
-}
-
-/** As the contract has it. */
-export const longestName = 120

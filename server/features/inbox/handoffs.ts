@@ -2,13 +2,14 @@ import { AppError } from '../../errors.ts'
 import { cutText } from '../../store/cutText.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationEvent, ConversationWrite } from '../conversations/conversationLog.ts'
+import { longestName } from '../conversations/noteEvent.ts'
 import {
   type AfterCommit,
   type AutomaticResponder,
   automaticResponder,
   profileOf,
 } from '../conversations/responder.ts'
-import { handoffEvent, longestName } from './handoffEvent.ts'
+import { handoffEvent } from './handoffEvent.ts'
 import { handoffTexts } from './handoffTexts.ts'
 
 interface Deps {

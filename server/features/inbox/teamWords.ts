@@ -7,11 +7,12 @@ import type {
   ConversationWrite,
 } from '../conversations/conversationLog.ts'
 import { fileIdsOf, filledBlocks } from '../conversations/messageBlocks.ts'
+import { longestName, noteEvent } from '../conversations/noteEvent.ts'
 import type { Participant } from '../conversations/participation.ts'
+import { plainMessage } from '../conversations/plainMessage.ts'
 import { usableFiles } from '../conversations/store/usableFiles.ts'
 import { takenId } from '../conversations/takenId.ts'
 import { demandTeam } from './demandTeam.ts'
-import { longestName, noteEvent } from './handoffEvent.ts'
 import type { Handoffs, Surroundings } from './handoffs.ts'
 import { markRead } from './store/readMarks.ts'
 import { takerOf } from './takerOf.ts'
@@ -47,12 +48,7 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
         await handoffs.toPerson(write, surroundings, taking)
         const files = await usableFiles(write.db, conversation.id, fileIdsOf(blocks), { isTeam: true })
         return {
-          role: 'assistant',
-          event_type: 'action',
-          module_id: 'user_interactor',
-          action_id: 'send_message',
-          content,
-          name: cutText(taker.name, longestName),
+          ...plainMessage(content, cutText(taker.name, longestName)),
           metadata: { human: true },
           content_blocks: filledBlocks(blocks, files),
         } as const

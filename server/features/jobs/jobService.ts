@@ -51,9 +51,9 @@ export function createJobService({ database, now, types }: Deps) {
     }
   }
 
-  /** How many jobs somebody should look at. */
-  async function countAll(session: Session): Promise<number> {
-    const counts = await inEach(session, countFailing)
+  /** How many jobs keep failing, or gave up since then and were not done since. */
+  async function countAll(session: Session, since: Date): Promise<number> {
+    const counts = await inEach(session, db => countFailing(db, since))
     return counts.reduce((sum, count) => sum + count, 0)
   }
 

@@ -3,6 +3,7 @@ import type { LanguageModel, ModelVendors } from '../../providers/llm/languageMo
 import { createCallSlots } from './callSlots.ts'
 import { createCircuitBreaker } from './circuitBreaker.ts'
 import { createLanguageModels, type Pause } from './createLanguageModels.ts'
+import { createEmbeddings } from './embeddings.ts'
 import { createModelBudget } from './modelBudget.ts'
 import { createModelCalls } from './modelCalls.ts'
 import { createModelCatalogue } from './modelCatalogue.ts'
@@ -40,6 +41,7 @@ export function createModelServices(options: Options) {
   const limit = createRateLimit({ most: 10, windowMs: 60_000, now, isEnabled: options.isRateLimited })
   return {
     models: createLanguageModels({ ...options, budget, calls }),
+    embeddings: createEmbeddings({ ...deps, breaker }),
     catalogue: createModelCatalogue({ settings, offered }),
     test: createModelTest({ ...options, calls: trials, limit }),
   }

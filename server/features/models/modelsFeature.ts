@@ -27,6 +27,7 @@ export function createModelsFeature(needs: Needs) {
   const services = createModelServices({ ...needs, settings, offered, store, fetch, clock, pause })
   return {
     models: needs.models ?? services.models,
+    embeddings: services.embeddings,
     modelSettings: settings,
     handlers: modelRoutes(services),
     hooks: () => ({ ai_configuration: aiConfigurationHook({ settings, offered, webClient }) }),

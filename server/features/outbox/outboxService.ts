@@ -41,7 +41,7 @@ export function createOutboxService({ stores, box, transport, now }: Deps) {
     canRunHere: isSending,
     run: runDelivery,
   }
-  return { write, list, failedLately, isSending, get, resend, newestLink, deliver, job }
+  return { write, list, failedSince, isSending, get, resend, newestLink, deliver, job }
 
   /** Puts a mail into the Outbox, in the transaction of what it tells of. */
   async function write(
@@ -68,9 +68,8 @@ export function createOutboxService({ stores, box, transport, now }: Deps) {
     return mails.map(mail => present(session, mail))
   }
 
-  /** How many mails of the last 30 days could not be sent. */
-  async function failedLately({ tenant }: Session): Promise<number> {
-    const since = new Date(now().getTime() - 30 * 86_400_000)
+  /** How many mails written since then could not be sent. */
+  async function failedSince({ tenant }: Session, since: Date): Promise<number> {
     return stores.inTenant(tenant.id, ({ outbox }) => outbox.countSince(tenant.id, 'failed', since))
   }
 

@@ -79,8 +79,24 @@ export function createTenantExport({ database, stores, registry, tenants, export
 const entity = 'tenant_configuration'
 const tables = [
   ...(['invitation', 'saved_view', 'audit', 'file', 'agent_version', 'conversation_event', 'turn'] as const),
-  ...(['call', 'chain_run', 'chain_run_step', 'chain_version'] as const),
-  ...(['contact_identity', 'conversation_read'] as const),
+  ...([
+    'call',
+    'chain_question',
+    'chain_run',
+    'chain_run_step',
+    'chain_version',
+    'chain_wait',
+    'closed_question',
+    'knowledge_judgement',
+    'unanswered_question',
+    'simulation',
+    'contact_identity',
+    'conversation_read',
+    'imported_page',
+    'knowledge_evaluation',
+    'chat_sighting',
+    'onboarding',
+  ] as const),
 ] as const
 
 type Archive = ReturnType<typeof createArchive>

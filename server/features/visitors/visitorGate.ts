@@ -16,8 +16,11 @@ export type VisitorGate = (
   from: RequestOrigin,
 ) => Promise<void>
 
+/** Keeps that a site has asked for a chat, and why it was refused. */
+export type NoteSighting = (tenantId: string, origin: string | undefined, reason: string | null) => void
+
 /** The rule for visitors, with the sites of each tenant. */
-export function createVisitorGate(allowedOrigins: AllowedOrigins): VisitorGate {
+export function createVisitorGate(allowedOrigins: AllowedOrigins, noteSighting: NoteSighting): VisitorGate {
   return async (request, operationId, tenant, from) => {
     const { origin, host, protocol } = from
     const isForeign = origin !== undefined && !isSameOrigin(origin, host, protocol)
@@ -28,6 +31,7 @@ export function createVisitorGate(allowedOrigins: AllowedOrigins): VisitorGate {
       allowed: isForeign ? await allowedOrigins(tenant.id) : [],
     })
     if (isAllowed) return
+    if (isForeign && explainedOperations.has(operationId)) noteSighting(tenant.id, origin, 'origin')
     const headers = isForeign && explainedOperations.has(operationId) ? answerHeaders(origin) : {}
     throw new AppError('auth.site', { detail: hint(origin), headers })
   }

@@ -7,22 +7,23 @@ import { createClientToken } from './clientToken.ts'
 import type { ClientTokens } from './clientTokens.ts'
 import { createProductLinks } from './productLinks.ts'
 import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
-import { webChatRoutes } from './webChatRoutes.ts'
+import { type NoteSighting, webChatRoutes } from './webChatRoutes.ts'
 import { createWebChatService } from './webChatService.ts'
 
 interface Needs extends Pick<Ground, 'database' | 'records'> {
   settings: Pick<TenantSettingsService, 'of'>
   clientTokens: ClientTokens
   conversations: Pick<ConversationService, 'start'>
+  noteSighting: NoteSighting
 }
 
 /** The chat on a tenant's site. */
-export function createWebChatFeature({ database, records, settings, clientTokens, conversations }: Needs) {
+export function createWebChatFeature({ database, records, settings, clientTokens, ...talk }: Needs) {
   const partner = createChatPartner({ database, tokens: clientTokens })
   const webChat = createWebChatService({ ...records, settings, tokens: clientTokens, partner })
   return {
     productLinks: createProductLinks(database),
-    handlers: webChatRoutes({ webChat, conversations }),
+    handlers: webChatRoutes({ webChat, ...talk }),
     hooks: () => ({
       agent_service: agentServiceHook({ newToken: createClientToken }),
       web_chat_configuration: webChatConfigurationHook({ newToken: createClientToken }),

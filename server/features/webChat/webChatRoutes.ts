@@ -1,22 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { isSameOrigin } from '../../http/originAllowed.ts'
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { WebChatService } from './webChatService.ts'
+
+/** Keeps that a site has asked for a chat, and why there was none. */
+export type NoteSighting = (tenantId: string, origin: string | undefined, reason: string | null) => void
 
 interface Deps {
   webChat: WebChatService
   conversations: Pick<ConversationService, 'start'>
+  noteSighting: NoteSighting
 }
 
 /** How visitors of a site come to talk. */
-export function webChatRoutes({ webChat, conversations }: Deps) {
+export function webChatRoutes({ webChat, conversations, noteSighting }: Deps) {
   return {
-    startWebChatConversation: async ({ session, scope, body }) => {
+    startWebChatConversation: async ({ session, scope, body, request }) => {
       await webChat.requireModule(scope.tenantId)
-      return { status: 201, body: await conversations.start({ session, scope }, body) }
+      const started = conversations.start({ session, scope }, body)
+      return { status: 201, body: await watched(scope.tenantId, request, started) }
     },
-    getWebChatAppearance: async ({ scope, path }) => ({
+    getWebChatAppearance: async ({ scope, path, request }) => ({
       status: 200,
-      body: await webChat.appearance(scope, path.token),
+      body: await watched(scope.tenantId, request, webChat.appearance(scope, path.token)),
     }),
   } satisfies Partial<Handlers>
+
+  /** Notes where a site asks from, and what kept it from its chat. */
+  async function watched<T>(tenantId: string, request: FastifyRequest, work: Promise<T>): Promise<T> {
+    const { origin } = request.headers
+    const isOfSite = origin !== undefined && !isSameOrigin(origin, request.host)
+    try {
+      const done = await work
+      if (isOfSite) noteSighting(tenantId, origin, null)
+      return done
+    } catch (error) {
+      const reason = error instanceof AppError ? reasons[error.code] : undefined
+      if (isOfSite && reason) noteSighting(tenantId, origin, reason)
+      throw error
+    }
+  }
+}
+
+/** What of a site's lines or of the settings is at fault, by the error that its page gets. */
+const reasons: Partial<Record<AppError['code'], string>> = {
+  'resource.not_found': 'token',
+  'web_chat.off': 'off',
+  'service.inactive': 'service',
+  'agent.disabled': 'agent',
+  'agent.unpublished': 'agent',
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { parseJson } from '../../validation/parseJson.ts'
 import { createBase64Decoder } from './base64Decoder.ts'
 import { drain } from './drain.ts'
+import { limitedBody } from './limitedBody.ts'
 import { createMemberSplitter } from './memberSplitter.ts'
 
 export interface Base64Upload {
@@ -31,7 +32,7 @@ export async function receiveBase64File<T>(
   async function* decoded(): AsyncGenerator<Uint8Array> {
     const splitter = createMemberSplitter('file')
     const decoder = createBase64Decoder()
-    for await (const chunk of limited(request, maxBodyBytes)) {
+    for await (const chunk of limitedBody(request, maxBodyBytes)) {
       for (const text of splitter.push(chunk)) yield decoder.push(text)
     }
     yield decoder.end()
@@ -40,22 +41,6 @@ export async function receiveBase64File<T>(
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     name = (rest as { name?: string }).name
   }
-}
-
-async function* limited(request: FastifyRequest, maxBytes: number): AsyncGenerator<Buffer> {
-  let size = 0
-  try {
-    // Destroying the request would take the answer's connection with it.
-    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
-      size += chunk.length
-      if (size > maxBytes) break
-      yield chunk
-    }
-  } catch (cause) {
-    throw new AppError('request.invalid', { detail: 'The body ended early.', cause })
-  }
-  if (size > maxBytes)
-    throw new AppError('request.too_large', { detail: `At most ${maxBytes} bytes are read.` })
 }
 
 function faults(body: unknown): FieldError[] {

@@ -31,25 +31,32 @@ export interface FileReply {
 
 /**
  * How a file is answered: never run by a browser, whatever it holds. `inline` lets a browser show it, where that is
- * a raster image or audio; everything else is a download. `isForVisitor` lets a page of any site show it, since the
- * address holds the token that is asked for. `request.range` for a part that does not exist.
+ * a raster image or audio, and of what the team has brought itself (`isOwn`) a PDF; everything else is a download.
+ * `isForVisitor` lets a page of any site show it, since the address holds the token that is asked for. `request.range`
+ * for a part that does not exist.
  */
 export function fileReply(
   file: ServedFile,
   request: ConditionalHeaders,
-  { inline, isForVisitor = false }: { inline: boolean; isForVisitor?: boolean },
+  {
+    inline,
+    isForVisitor = false,
+    isOwn = false,
+  }: { inline: boolean; isForVisitor?: boolean; isOwn?: boolean },
 ): FileReply {
+  const isViewed = isOwn && file.mediaType === 'application/pdf'
   const etag = `"${file.sha256}"`
   const headers = {
     etag,
     'cache-control': 'private, no-cache',
-    ...guards,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': isViewed ? viewerPolicy : filePolicy,
     'cross-origin-resource-policy': isForVisitor ? 'cross-origin' : 'same-origin',
   }
   if (isCurrent(request['if-none-match'], etag)) return { status: 304, headers }
   const mayBePart = request['if-range'] === undefined || request['if-range'] === etag
   const range = mayBePart ? readRange(request.range, file.size) : undefined
-  const disposition = inline && shownByBrowsers.has(file.mediaType) ? 'inline' : 'attachment'
+  const disposition = inline && (isViewed || shownByBrowsers.has(file.mediaType)) ? 'inline' : 'attachment'
   const described = {
     ...headers,
     'content-type': file.mediaType,
@@ -62,10 +69,9 @@ export function fileReply(
   return { status: 206, headers: { ...described, 'content-range': contentRange }, range }
 }
 
-const guards = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "sandbox; default-src 'none'",
-}
+const filePolicy = "sandbox; default-src 'none'"
+// A viewer does not start within more than that; it has an origin of its own.
+const viewerPolicy = "frame-ancestors 'none'"
 
 // A PDF is not among them: a viewer runs its scripts and follows its links.
 const shownByBrowsers = new Set([

@@ -1,5 +1,6 @@
 import type { ModelVendor } from './languageModel.ts'
 import { listedModels } from './listedModels.ts'
+import { createSdkEmbeddingModel } from './sdkEmbeddingModel.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
 import shippedModels from './shippedModels.json' with { type: 'json' }
 
@@ -15,6 +16,11 @@ export const googleVendor: ModelVendor = {
         const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
         return createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch })(modelId)
       },
+    }),
+  embedding: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId) =>
+    createSdkEmbeddingModel(async () => {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+      return createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch }).embeddingModel(modelId)
     }),
   offered: (account, signal) =>
     listedModels({

@@ -134,10 +134,24 @@ export interface OfferedModel {
   label: string
 }
 
+/** Where texts lie among all others, each as a list of numbers, and how many tokens were read for it. */
+export interface Embedded {
+  vectors: readonly (readonly number[])[]
+  tokens: number
+}
+
+/** One model that tells where texts lie, so that those that mean about the same lie near each other. */
+export interface EmbeddingModel {
+  /** Throws ModelError, or the signal's reason where it is aborted. */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Embedded>
+}
+
 /** A provider of models. */
 export interface ModelVendor {
   /** The model; so many milliseconds without a sign of life are `model.timeout`. */
   model(account: ModelAccount, modelId: string, patienceMs: number): LanguageModel
+  /** An embedding model; left out by providers that have none. */
+  embedding?(account: ModelAccount, modelId: string): EmbeddingModel
   /** What the account may use for conversations; throws ModelError, or the signal's reason where it is aborted. */
   offered(account: ModelAccount, signal: AbortSignal): Promise<OfferedModel[]>
   /** Names it is known to offer, the one to prefer for conversations first; none where its owner decides what it offers. */

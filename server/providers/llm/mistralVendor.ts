@@ -1,5 +1,6 @@
 import type { ModelVendor } from './languageModel.ts'
 import { bearer, listedModels } from './listedModels.ts'
+import { createSdkEmbeddingModel } from './sdkEmbeddingModel.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
 import shippedModels from './shippedModels.json' with { type: 'json' }
 
@@ -15,6 +16,11 @@ export const mistralVendor: ModelVendor = {
         const { createMistral } = await import('@ai-sdk/mistral')
         return createMistral({ apiKey, baseURL: baseUrl, fetch })(modelId)
       },
+    }),
+  embedding: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId) =>
+    createSdkEmbeddingModel(async () => {
+      const { createMistral } = await import('@ai-sdk/mistral')
+      return createMistral({ apiKey, baseURL: baseUrl, fetch }).embeddingModel(modelId)
     }),
   offered: (account, signal) =>
     listedModels({

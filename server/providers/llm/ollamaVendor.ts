@@ -4,6 +4,7 @@ import { openaiCompatibleVendor } from './openaiCompatibleVendor.ts'
 /** Ollama, which speaks the interface of OpenAI below /v1. */
 export const ollamaVendor: ModelVendor = {
   model: (account, ...rest) => openaiCompatibleVendor.model(below(account), ...rest),
+  embedding: (account, modelId) => openaiCompatibleVendor.embedding(below(account), modelId),
   offered: (account, signal) => openaiCompatibleVendor.offered(below(account), signal),
   shipped: [],
 }

@@ -1,9 +1,10 @@
 import type { ModelVendor } from './languageModel.ts'
 import { bearer, listedModels } from './listedModels.ts'
+import { createSdkEmbeddingModel } from './sdkEmbeddingModel.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
 
 /** Any server with the interface of OpenAI. */
-export const openaiCompatibleVendor: ModelVendor = {
+export const openaiCompatibleVendor = {
   model: ({ apiKey, baseUrl = '', fetch }, modelId, patienceMs) =>
     createSdkLanguageModel({
       fetch,
@@ -14,6 +15,12 @@ export const openaiCompatibleVendor: ModelVendor = {
         return createOpenAICompatible({ ...server, ...(apiKey && { apiKey }) })(modelId)
       },
     }),
+  embedding: ({ apiKey, baseUrl = '', fetch }, modelId) =>
+    createSdkEmbeddingModel(async () => {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const server = { name: 'server', baseURL: baseUrl, fetch }
+      return createOpenAICompatible({ ...server, ...(apiKey && { apiKey }) }).embeddingModel(modelId)
+    }),
   offered: (account, signal) =>
     listedModels({
       ...account,
@@ -22,4 +29,4 @@ export const openaiCompatibleVendor: ModelVendor = {
       headers: bearer(account),
     }),
   shipped: [],
-}
+} satisfies ModelVendor

@@ -48,15 +48,22 @@ export async function findJob(db: TenantDb, id: string): Promise<ReadableJob | u
   return readable(db).where('_id', '=', id).executeTakeFirst()
 }
 
-/** How many jobs of the transaction's tenant somebody should look at. */
-export async function countFailing(db: TenantDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('job')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isFailing)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many jobs of the transaction's tenant keep failing, or gave up since then without the same being done later. */
+export async function countFailing(db: TenantDb, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from (
+      select from job where state = 'waiting' and last_error is not null and attempts >= ${sql.lit(failsOften)}
+      limit ${mostCounted}) as failing)
+    + (select count(*) from (
+      select from job where state = 'failed' and ended_at >= ${since} and not exists (
+        select from job later where later.state = 'done' and later.ended_at >= ${since} and later.ended_at > job.ended_at
+          and later.task = job.task
+          and later.key = job.key)
+      limit ${mostCounted}) as given_up))::int as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
+
+const mostCounted = 1000
 
 function readable(db: TenantDb): SelectQueryBuilder<Tables, 'job', ReadableJob> {
   return db

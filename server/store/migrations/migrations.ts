@@ -15,6 +15,18 @@ import { channels } from './0013Channels.ts'
 import { calls } from './0014Calls.ts'
 import { callsOfPeople } from './0015CallsOfPeople.ts'
 import { chains } from './0016Chains.ts'
+import { chainBindings } from './0017ChainBindings.ts'
+import { chainPauses } from './0018ChainPauses.ts'
+import { triedChains } from './0019TriedChains.ts'
+import { simulations } from './0020Simulations.ts'
+import { passages } from './0021Passages.ts'
+import { imports } from './0022Imports.ts'
+import { judgements } from './0023Judgements.ts'
+import { knowledgeEvaluations } from './0024KnowledgeEvaluations.ts'
+import { vectors } from './0025Vectors.ts'
+import { chainWaits } from './0026ChainWaits.ts'
+import { onboarding } from './0027Onboarding.ts'
+import { homeIndexes } from './0028HomeIndexes.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -41,6 +53,18 @@ export const migrations: readonly Migration[] = [
   { version: 14, name: 'calls', up: calls },
   { version: 15, name: 'calls of people', up: callsOfPeople },
   { version: 16, name: 'chains', up: chains },
+  { version: 17, name: 'chain bindings', up: chainBindings },
+  { version: 18, name: 'pauses of chains', up: chainPauses },
+  { version: 19, name: 'tried chains', up: triedChains },
+  { version: 20, name: 'simulations', up: simulations },
+  { version: 21, name: 'passages', up: passages },
+  { version: 22, name: 'imports', up: imports },
+  { version: 23, name: 'judgements', up: judgements },
+  { version: 24, name: 'knowledge evaluations', up: knowledgeEvaluations },
+  { version: 25, name: 'vectors', up: vectors },
+  { version: 26, name: 'waits of chains', up: chainWaits },
+  { version: 27, name: 'onboarding', up: onboarding },
+  { version: 28, name: 'indexes of the start page', up: homeIndexes },
 ]
 
 /** The schema this server knows. */

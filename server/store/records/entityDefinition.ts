@@ -13,8 +13,11 @@ interface EntitySchema extends Schema {
     readonly plural?: string
     readonly icon?: string
     readonly group?: string
+    readonly area?: string
     /** The field that names a record to people, as a JSON Pointer. */
     readonly label?: string
+    /** The page of a record is for reading first, and its form is behind Edit. */
+    readonly opens?: string
     readonly capabilities?: readonly string[]
     readonly scope?: string
   }

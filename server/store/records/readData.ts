@@ -19,6 +19,7 @@ export function readData<Name extends EntityName>(name: Name, stored: RecordData
 
 /** The words of an entity file that say of what type a value is. */
 interface Shape {
+  title?: string
   $ref?: string
   $defs?: Readonly<Record<string, Shape>>
   type?: string | readonly string[]

@@ -23,8 +23,9 @@ import { type Partner, partnerKey, startWith } from './partners.ts'
 interface Props {
   partner: Partner
   isVisible: boolean
-  onClose: () => void
-  onUnread: (count: number) => void
+  /** Left out where it stands in a page and is not closed. */
+  onClose?: () => void
+  onUnread?: (count: number) => void
 }
 
 /** The conversation with one partner; it goes on while nobody looks. */
@@ -38,10 +39,11 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const spoken = useMemo(() => chatLanguage(language), [language])
   const view = useConversation({ session, texts: spoken.texts })
   const { unread } = view
-  useEffect(() => onUnread(unread), [onUnread, unread])
+  useEffect(() => onUnread?.(unread), [onUnread, unread])
   return (
     <Chat
-      {...{ api, view, timeZone, isVisible, onClose, answerFooter, translator }}
+      {...{ api, view, timeZone, isVisible, answerFooter, translator }}
+      {...(onClose && { onClose })}
       language={spoken}
       scheme={palette.mode}
       agentName={partner.name}

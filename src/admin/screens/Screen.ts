@@ -7,6 +7,9 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import type { TopBarItem } from './TopBarItem.ts'
 
+/** What the menu is divided into: the day's work, what agents are made of, and the management of it all. */
+export type MenuArea = EntitySummary['area']
+
 /**
  * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. It says all
  * that the rest of the application shows of the page; its texts stand in its folder as well (`localTexts`). Deleting the
@@ -16,8 +19,10 @@ export interface Screen {
   /** Address below the root, such as "/people"; may hold parameters. */
   path: string
   title: (texts: Texts) => string
-  /** Area of the menu, '' for none, at its foot; a screen without one has no menu entry. */
+  /** Group of the menu, '' for none, at the foot of its area; a screen without one has no menu entry. */
   group?: (texts: Texts) => string
+  /** `build` where it says nothing. */
+  area?: MenuArea
   /** Stands above all areas of the menu, in place of a `group`. */
   isFirst?: boolean
   /** Place among the screens of its area, lower first; 0 where it says nothing. */
@@ -61,7 +66,7 @@ export interface ScreenCommand {
 }
 
 export interface HomeCard {
-  /** Lower stands further up. */
+  /** Lower stands further up; below 0 even above what needs attention. */
   order: number
   /** Loaded late, by `lazyPart`; it may draw nothing. */
   Component: ComponentType

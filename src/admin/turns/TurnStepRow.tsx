@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { elapsedText } from './traceFigures.ts'
 import type { TurnStep } from './useTurn.ts'
 
-/** One call of a model or an action: its name, its time, and what went in and came out. */
+/** One call of a model, an action or a chain: its name, its time, and what went in and came out. */
 export function TurnStepRow({ step }: { step: TurnStep }) {
   const { language, agentDrawer } = useTexts()
   const { trace } = agentDrawer
@@ -17,7 +17,7 @@ export function TurnStepRow({ step }: { step: TurnStep }) {
   return (
     <Row>
       <Head>
-        <Kind data-kind={kind}>{kind === 'model' ? trace.model : trace.action}</Kind>
+        <Kind data-kind={kind}>{trace[kind]}</Kind>
         <b>{name}</b>
         {status !== 'ok' && (
           <Fault>{[trace.status[status], step.error_code].filter(Boolean).join(': ')}</Fault>

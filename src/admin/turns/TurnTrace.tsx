@@ -4,32 +4,50 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { answerSourcesTexts } from '../answerSources/answerSourcesTexts.ts'
 import { SpokenTiming } from './SpokenTiming.tsx'
+import { TraceBox } from './TraceBox.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
 import { useTurn } from './useTurn.ts'
 
-/** Below an answer, for the team: what the agent did to come to it. */
+const AnswerSources = lazyPart(() =>
+  import('../answerSources/AnswerSources.tsx').then(one => one.AnswerSources),
+)
+
+/** Below an answer, for the team: what the agent did to come to it, and what it found for it. */
 export function TurnTrace({ event }: { event: ChatEvent }) {
-  const { agentDrawer } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const texts = useTexts()
+  const [opened, setOpened] = useState<'trace' | 'sources'>()
   const id = useId()
+  const fold = (part: 'trace' | 'sources', title: string) => (
+    <Button
+      size="small"
+      color="inherit"
+      aria-expanded={opened === part}
+      aria-controls={id}
+      onClick={() => setOpened(opened === part ? undefined : part)}
+      endIcon={<ExpandMoreIcon sx={{ transform: opened === part ? 'rotate(180deg)' : undefined }} />}
+      sx={{ color: 'text.secondary', fontSize: '0.78rem', py: 0.25, px: 0.5 }}
+    >
+      {title}
+    </Button>
+  )
   return (
     <Place>
-      <Button
-        size="small"
-        color="inherit"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(is => !is)}
-        endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-        sx={{ color: 'text.secondary', fontSize: '0.78rem', py: 0.25, px: 0.5 }}
-      >
-        {agentDrawer.trace.title}
-      </Button>
+      <Folds>
+        {fold('trace', texts.agentDrawer.trace.title)}
+        {fold('sources', answerSourcesTexts(texts).title)}
+      </Folds>
       <div id={id}>
-        {isOpen && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}
-        {isOpen && <TraceBody event={event} />}
+        {opened === 'trace' && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}
+        {opened === 'trace' && <TraceBody event={event} />}
+        {opened === 'sources' && (
+          <TraceBox>
+            <AnswerSources event={event} />
+          </TraceBox>
+        )}
       </div>
     </Place>
   )
@@ -44,6 +62,8 @@ function TraceBody({ event }: { event: ChatEvent }) {
 }
 
 const Place = styled('div')({ width: '100%', marginTop: 2 })
+
+const Folds = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' })
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,13 +1,7 @@
 import { createCaller } from '../../api/createCaller.ts'
 import type { Sender } from '../../api/createSender.ts'
 import { followEvents, type StreamPosition, type WakeUps } from '../../api/eventStream.ts'
-import type {
-  ChatApi,
-  ConversationStart,
-  IntakeStart,
-  MediaKind,
-  UploadOptions,
-} from '../conversation/chatApi.ts'
+import type { ChatApi, ConversationStart, IntakeStart, UploadOptions } from '../conversation/chatApi.ts'
 import type { ContentBlock } from '../conversation/chatTypes.ts'
 import type { ConversationMemory } from '../conversation/conversationMemory.ts'
 import { parseEvent } from './parseEvent.ts'
@@ -65,8 +59,8 @@ export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps)
     uploadAudio: (clip, options) => upload('audio_upload', clip, options),
     mediaUrl(kind, id) {
       const token = memory.read()?.token
-      const address = api.baseUrl + mediaPaths[kind].replace('{id}', encodeURIComponent(id))
-      return token ? `${address}?token=${encodeURIComponent(token)}` : address
+      const query = token ? `?token=${encodeURIComponent(token)}` : ''
+      return `${api.baseUrl}/${kind.replace('/', `/${encodeURIComponent(id)}/`)}${query}`
     },
     async translate(source_text, target_language_code) {
       const body = { source_text, target_language_code }
@@ -99,14 +93,6 @@ export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps)
     const { uploadFile } = await import('../../api/uploadFile.ts')
     return uploadFile(api, kind, file, { ...options, headers: bearer() })
   }
-}
-
-const mediaPaths: Record<MediaKind, string> = {
-  image_contents: '/image/{id}/contents',
-  audio_contents: '/audio_upload/{id}/contents',
-  file_contents: '/file/{id}/contents',
-  file_preview: '/file/{id}/preview',
-  generated_document: '/generated_document/{id}/rendered',
 }
 
 function isIntake(start: ConversationStart): start is IntakeStart {

@@ -40,12 +40,12 @@ function ChipFace({ attachment }: { attachment: Attachment }) {
   const { mediaUrl, showPreview } = useChatRoom()
   const { name, type, image_id, file_id, error, isUploading } = attachment
   const url = image_id
-    ? mediaUrl('image_contents', image_id)
+    ? mediaUrl('image/contents', image_id)
     : file_id
-      ? mediaUrl('file_contents', file_id)
+      ? mediaUrl('file/contents', file_id)
       : undefined
   const isPdf = type === 'application/pdf'
-  const pictureUrl = file_id && isPdf ? mediaUrl('file_preview', file_id) : undefined
+  const pictureUrl = file_id && isPdf ? mediaUrl('file/preview', file_id) : undefined
   return (
     <button
       type="button"

@@ -6,13 +6,14 @@ export type IntakeStart = components['schemas']['IntakeStart']
 /** With whom a conversation begins: a web chat's or a service's token, an agent, or an intake's token. */
 export type ConversationStart = components['schemas']['ConversationStart'] | IntakeStart
 
-/** What has an address: `file_contents` comes as a download, `file_preview` is shown by the browser. */
+/** What has an address, whose id stands within its path: `file/contents` comes as a download, `file/preview` is shown by the browser. */
 export type MediaKind =
-  | 'image_contents'
-  | 'audio_contents'
-  | 'file_contents'
-  | 'file_preview'
-  | 'generated_document'
+  | 'image/contents'
+  | 'audio_upload/contents'
+  | 'file/contents'
+  | 'file/preview'
+  | 'generated_document/rendered'
+  | 'imported_document/original'
 
 export interface UploadOptions {
   signal: AbortSignal

@@ -6,6 +6,7 @@ export const lateDe: LateChatTexts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   sources: 'Quellen:',
+  place: { page: number => `Seite ${number}`, sheet: name => `Blatt ${name}` },
   suggested: 'Vorgeschlagene Antworten',
   unsent: {
     title: 'Neues Gespräch beginnen?',

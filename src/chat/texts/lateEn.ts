@@ -5,6 +5,7 @@ export const lateEn = {
   close: 'Close',
   cancel: 'Cancel',
   sources: 'Sources:',
+  place: { page: (number: number) => `page ${number}`, sheet: (name: string) => `sheet ${name}` },
   suggested: 'Suggested answers',
   unsent: {
     title: 'Start a new conversation?',

@@ -22,11 +22,11 @@ export function MessageBlocks({ event }: { event: ChatEvent }) {
         <FileCard
           name={generated_document_title || files.document}
           note={files.document}
-          url={mediaUrl('generated_document', generated_document_id)}
+          url={mediaUrl('generated_document/rendered', generated_document_id)}
           isOpened
         />
       )}
-      {file_id && <FileCard name={files.file} note={files.save} url={mediaUrl('file_contents', file_id)} />}
+      {file_id && <FileCard name={files.file} note={files.save} url={mediaUrl('file/contents', file_id)} />}
     </div>
   )
 }
@@ -39,13 +39,13 @@ function MessageBlock({ block }: { block: ContentBlock }) {
     case 'image':
       return <MessagePicture id={block.image_id} />
     case 'audio':
-      return <AudioClip url={mediaUrl('audio_contents', block.audio_id)} />
+      return <AudioClip url={mediaUrl('audio_upload/contents', block.audio_id)} />
     case 'file':
       return (
         <FileCard
           name={block.name || files.file}
           note={fileNote(block, language)}
-          url={mediaUrl('file_contents', block.file_id)}
+          url={mediaUrl('file/contents', block.file_id)}
         />
       )
     case 'text':

@@ -22,11 +22,11 @@ export function MessagePicture({ id }: { id: string }) {
       type="button"
       className="sw-picture"
       onClick={() =>
-        showPreview({ name: files.picture, url: mediaUrl('image_contents', id), isPicture: true })
+        showPreview({ name: files.picture, url: mediaUrl('image/contents', id), isPicture: true })
       }
     >
       <img
-        src={mediaUrl('image_contents', id)}
+        src={mediaUrl('image/contents', id)}
         alt={files.picture}
         decoding="async"
         onError={() => setBroken(true)}

@@ -1,20 +1,29 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 import { useChatRoom } from './chatContext.ts'
+import { sourceLinks } from './sourceLinks.ts'
 
-/** What an answer quotes; who may open it gets a link. */
+/** What an answer quotes; whoever may open it gets a link. */
 export function Sources({ sources }: { sources: NonNullable<ChatEvent['metadata']['sources']> }) {
   const texts = useLateTexts()
-  const { sourceHref } = useChatRoom()
+  const { sourceHref, mediaUrl } = useChatRoom()
   if (sources.length === 0) return null
   return (
     <ul className="sw-sources">
       <li>{texts.sources}</li>
-      {sources.map(({ title, chunk_id }) => (
-        <li key={chunk_id ?? title} dir="auto">
-          {chunk_id && sourceHref ? <a href={sourceHref(chunk_id)}>{title}</a> : title}
-        </li>
-      ))}
+      {sourceLinks(sources, { place: texts.place, sourceHref, mediaUrl }).map(
+        ({ label, href, isOutside }) => (
+          <li key={`${label} ${href}`} dir="auto">
+            {href ? (
+              <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

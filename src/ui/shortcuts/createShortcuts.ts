@@ -9,6 +9,8 @@ export interface Shortcut {
   run: () => void
   /** Also while a dialog is open. */
   worksInDialogs?: boolean
+  /** Fields mean something of their own by these keys, such as undoing a letter. */
+  isOfFields?: boolean
 }
 
 /** Where a key was pressed. */
@@ -58,7 +60,7 @@ export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortc
     begun = undefined
     const open = [...shortcuts].reverse().flatMap(shortcut => {
       const [first, second] = parseKeys(shortcut.keys)
-      const isHeard = first?.mod || (!isTyping && isSingleOn)
+      const isHeard = isTyping ? first?.mod && !shortcut.isOfFields : first?.mod || isSingleOn
       return first && isHeard && (shortcut.worksInDialogs || !isInDialog) ? [{ shortcut, first, second }] : []
     })
     const found =

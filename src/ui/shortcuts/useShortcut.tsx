@@ -5,7 +5,15 @@ import { createShortcuts, type Shortcut, type Shortcuts } from './createShortcut
 const ShortcutsContext = createContext<Shortcuts | undefined>(undefined)
 
 /** Makes a key combination do something for as long as the component is on the page, and `when` holds. */
-export function useShortcut({ keys, title, group, run, when = true, worksInDialogs }: Options): void {
+export function useShortcut({
+  keys,
+  title,
+  group,
+  run,
+  when = true,
+  worksInDialogs,
+  isOfFields,
+}: Options): void {
   const shortcuts = useContext(ShortcutsContext)
   const latest = useRef(run)
   useEffect(() => {
@@ -19,8 +27,9 @@ export function useShortcut({ keys, title, group, run, when = true, worksInDialo
       group,
       run: () => latest.current(),
       ...(worksInDialogs && { worksInDialogs }),
+      ...(isOfFields && { isOfFields }),
     })
-  }, [shortcuts, keys, title, group, when, worksInDialogs])
+  }, [shortcuts, keys, title, group, when, worksInDialogs, isOfFields])
 }
 
 interface Options extends Shortcut {

@@ -13,26 +13,33 @@ const alike = new Set([
   'audit-log.many',
   'audit-log.things.outbox_mail',
   'audit-log.things.user',
+  'calls.issues.echo',
   'exchange.ndjson',
   'fieldTable.kinds.text',
   'form.item',
   'form.keyLabel',
   'form.usedByCount',
-  'inbox.channels.wa_2chat',
+  'channels.wa_2chat',
   'inbox.details.agent',
   'inbox.list.byAgent',
   'list.moreItems',
-  'outbox.links',
+  'onboarding.live.service',
+  'onboarding.review.fields.name',
+  'outbox.list',
   'outbox.mails',
   'palette.latelyRow',
+  'publishing.tests',
+  'runs.prompt',
+  'samples.prompt',
   'people.group',
   'shortcuts.keys.alt',
   'shortcuts.keys.escape',
+  'voiceDrawer.deviceChoice.numbered',
   'widgets.code',
   'widgets.link',
 ])
 
-const modules = import.meta.glob<Record<string, object>>('../../admin/{pages,records}/**/texts/*.ts', {
+const modules = import.meta.glob<Record<string, object>>('../../admin/**/texts/*.ts', {
   eager: true,
 })
 

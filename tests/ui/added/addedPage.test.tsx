@@ -7,12 +7,12 @@ const world = operatorWorld()
 const menu = () => screen.findByRole('navigation', { name: 'Menu' })
 
 describe('a folder added to the pages, without a line anywhere else', () => {
-  it('has its place in the menu, with its own icon under its own area', async () => {
+  it('has its place in the menu, with its own icon in the area of what agents are made of', async () => {
     world.open('/nowhere')
     const entry = await within(await menu()).findByRole('link', { name: 'Lighthouses' })
     expect(entry.getAttribute('href')).toBe('/lighthouses')
     expect(entry.querySelector('[data-testid="LightOutlinedIcon"]')).not.toBeNull()
-    expect(within(await menu()).getByRole('heading', { name: 'Coast' })).toBeTruthy()
+    expect(within(await menu()).getByRole('heading', { name: 'Build' })).toBeTruthy()
   })
 
   it('is drawn at its address', async () => {

@@ -106,11 +106,12 @@ describe('§7 the calls', () => {
 })
 
 it.each([
-  ['image_contents', `/api/image/${id}/contents`],
-  ['audio_contents', `/api/audio_upload/${id}/contents`],
-  ['file_contents', `/api/file/${id}/contents`],
-  ['file_preview', `/api/file/${id}/preview`],
-  ['generated_document', `/api/generated_document/${id}/rendered`],
+  ['image/contents', `/api/image/${id}/contents`],
+  ['audio_upload/contents', `/api/audio_upload/${id}/contents`],
+  ['file/contents', `/api/file/${id}/contents`],
+  ['file/preview', `/api/file/${id}/preview`],
+  ['generated_document/rendered', `/api/generated_document/${id}/rendered`],
+  ['imported_document/original', `/api/imported_document/${id}/original`],
 ] as const)("§7 the address of %s bears a visitor's token, and nobody else's", (kind, path) => {
   expect(chatApi().mediaUrl(kind, id)).toBe(`${window.location.origin}${path}`)
   expect(chatApi('ct_1').mediaUrl(kind, id)).toBe(`${window.location.origin}${path}?token=ct_1`)

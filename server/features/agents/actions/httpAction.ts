@@ -1,16 +1,17 @@
 import type { JSONSchema7 } from '@ai-sdk/provider'
 import { WebError, type WebFailure } from '../../../providers/web/webClient.ts'
-import { isBoundElsewhere } from '../../../secrets/boundSecret.ts'
 import type { SecretBox } from '../../../secrets/secretBox.ts'
+import { withoutSecrets } from '../../../secrets/withoutSecrets.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { fillHeaders } from '../../../templates/headerTemplate.ts'
 import { fillJson, readJsonTemplate } from '../../../templates/jsonTemplate.ts'
 import { fillUrl } from '../../../templates/urlTemplate.ts'
 import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
-import { actionSecret, type HttpCall } from '../actionSecret.ts'
+import type { HttpCall } from '../actionSecret.ts'
 import { withVisitorWords } from '../turns/visitorWords.ts'
 import { answerText } from './answerText.ts'
 import { type CallDeps, callAction } from './callAction.ts'
+import { signInOf } from './signIn.ts'
 
 export interface HttpActionDeps extends CallDeps {
   secretBox: Pick<SecretBox, 'open'>
@@ -56,7 +57,7 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
     try {
       const reply = await callAction({ webClient, ...timing }, { ...request, ...limits, signal })
       const isFine = reply.status < 300
-      const text = hidden(answerText(reply, (isFine && call.response_template) || ''), secrets)
+      const text = withoutSecrets(answerText(reply, (isFine && call.response_template) || ''), secrets)
       if (isFine) return { text }
       const code = reply.status >= 500 || reply.status === 429 ? 'action.failed' : 'action.refused'
       return failed(code, `The other system answered ${reply.status}: ${text}`)
@@ -79,7 +80,7 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
     if (url === null) return failed('action.bad_parameters', 'A value cannot stand in the address.')
     const headers = fillHeaders(call.headers ?? {}, parameters)
     if (headers === null) return failed('action.bad_parameters', 'A value cannot stand in a header.')
-    const auth = authOf(context, url)
+    const auth = signInOf(call, { tenantId: context.scope.tenantId, url, secretBox })
     if (auth === null)
       return failed('action.no_secret', 'Its sign-in is not set up: a person of the team has to do it.')
     const { method } = call
@@ -103,18 +104,6 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
     return method === 'DELETE' ? null : JSON.stringify(parameters)
   }
 
-  /** Null where the secret is missing, or belongs to another place. */
-  function authOf({ scope }: ActionContext, url: string): { headers: Headers; secrets: string[] } | null {
-    const secret = actionSecret(call)
-    if (!secret) return { headers: {}, secrets: [] }
-    const { sealed } = secret
-    if (!sealed || isBoundElsewhere(sealed, new URL(url).origin)) return null
-    const clear = secretBox.open(scope.tenantId, sealed)
-    const username = call.auth?.type === 'basic' ? call.auth.username : ''
-    const basic = Buffer.from(`${username}:${clear}`).toString('base64')
-    return { headers: signIn(call, clear, basic), secrets: [clear, basic] }
-  }
-
   /** What the action asks for; where its schema is open about more, that too. */
   function named(parameters: Data): Data {
     const { properties = {}, additionalProperties = false } = actionParameters(action)
@@ -131,19 +120,6 @@ export function actionParameters({ parameters }: EntityData<'agent_action'>): JS
 /** As the contract promises in words; the branch of a choice has no defaults. */
 const usual = { timeoutSeconds: 20, retries: 2 }
 
-function signIn({ auth }: HttpCall, clear: string, basic: string): Headers {
-  switch (auth?.type) {
-    case 'bearer':
-      return { authorization: `Bearer ${clear}` }
-    case 'basic':
-      return { authorization: `Basic ${basic}` }
-    case 'api_key':
-      return { [auth.header.toLowerCase()]: clear }
-    case undefined:
-      return {}
-  }
-}
-
 const failures: Readonly<Record<WebFailure, string>> = {
   'web.forbidden': 'action.forbidden_address',
   'web.unreachable': 'action.unreachable',
@@ -154,8 +130,4 @@ const failures: Readonly<Record<WebFailure, string>> = {
 
 function failed(errorCode: string, text: string): ActionResult & { isError: true } {
   return { text, isError: true, errorCode }
-}
-
-function hidden(text: string, secrets: readonly string[]): string {
-  return secrets.filter(secret => secret.length >= 6).reduce((left, one) => left.replaceAll(one, '•••'), text)
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { type Scope, systemActor } from '../../../store/scope.ts'
 import type { AgentAction } from '../../agentAction.ts'
+import type { AnswerChains } from '../../chains/bindings/answerChains.ts'
+import type { Binding } from '../../chains/bindings/binding.ts'
 import { findThread, type ThreadRow } from '../../conversations/store/threadStore.ts'
 import type { TurnPlace } from '../../conversations/store/turnStore.ts'
 import type { ActionCatalogue } from '../actions/actionCatalogue.ts'
@@ -18,7 +20,16 @@ export interface AgentAtHand {
   thread: ThreadRow
   /** Of the conversation, this one included. */
   turnCount: number
+  /** Where chains of the tenant run before and after answers. */
+  bindings: readonly Binding[]
 }
+
+/** What the actions of a conversation become that is only played; those of any other stay as they are. */
+export type Rehearsal = (
+  tenantId: string,
+  conversation: EntityData<'conversation'>,
+  actions: readonly AgentAction[],
+) => Promise<readonly AgentAction[]>
 
 interface AgentReaderDeps {
   database: Pick<Database, 'inTenant'>
@@ -27,37 +38,42 @@ interface AgentReaderDeps {
     read(tenantId: string, agentId: string, version: number | null): Promise<EntityData<'agent'>>
   }
   catalogue: ActionCatalogue
+  rehearsal: Rehearsal
+  answers: Pick<AnswerChains, 'bindingsIn'>
 }
 
 export type AgentReader = ReturnType<typeof createAgentReader>
 
 /** Finds the agent that a conversation stays with; what it may do is read anew each time. */
-export function createAgentReader({ database, versions, catalogue }: AgentReaderDeps) {
+export function createAgentReader({ database, versions, catalogue, rehearsal, answers }: AgentReaderDeps) {
   return { read }
 
   /** Throws `resource.not_found` where the conversation or its agent is gone. */
   async function read({ tenantId, conversationId }: TurnPlace): Promise<AgentAtHand> {
-    const { thread, turnCount } = await database.inTenant(tenantId, async db => {
-      const [thread, counted] = await Promise.all([
+    const { thread, turnCount, bindings } = await database.inTenant(tenantId, async db => {
+      const [thread, counted, bindings] = await Promise.all([
         findThread(db, conversationId),
         db
           .selectFrom('turn')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('conversation_id', '=', conversationId)
           .executeTakeFirstOrThrow(),
+        answers.bindingsIn(db),
       ])
-      return { thread, turnCount: Number(counted.count) }
+      return { thread, turnCount: Number(counted.count), bindings }
     })
     if (!thread?.agent_id) throw new AppError('resource.not_found')
     const record = await versions.read(tenantId, thread.agent_id, thread.agent_version)
     const profile = agentProfile(thread.agent_id, record)
     const scope = agentScope(tenantId, conversationId, profile)
-    const actions = await catalogue.forAgent(scope, record, thread.data.communication_channel)
+    const offered = await catalogue.forAgent(scope, record, thread.data.communication_channel)
+    const actions = await rehearsal(tenantId, thread.data, offered)
     return {
       profile,
       scope,
       thread,
       turnCount,
+      bindings,
       actions: new Map(actions.map(action => [action.toolName, action])),
     }
   }

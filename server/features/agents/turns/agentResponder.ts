@@ -1,5 +1,6 @@
 import { agentName } from '../../conversations/agentName.ts'
 import type { ConversationWrite, EventDraft } from '../../conversations/conversationLog.ts'
+import { plainMessage } from '../../conversations/plainMessage.ts'
 import type { AfterCommit, Answering, AutomaticResponder } from '../../conversations/responder.ts'
 import { createServiceHours } from '../../conversations/serviceHours.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
@@ -57,12 +58,5 @@ function takesPart({ agentId }: Answering): boolean {
 }
 
 function answerWhenClosed(content: string): EventDraft {
-  return {
-    role: 'assistant',
-    event_type: 'action',
-    module_id: 'user_interactor',
-    action_id: 'send_message',
-    content,
-    metadata: { turn_status: 'completed' },
-  }
+  return { ...plainMessage(content, ''), metadata: { turn_status: 'completed' } }
 }

@@ -147,8 +147,11 @@ export function createCallRunner(deps: CallRunnerDeps) {
       })
       const status = result.isError ? 'failed' : 'ok'
       const error = result.isError ? { error_code: result.errorCode ?? 'action.failed' } : {}
-      const sources = result.sources ? { sources: result.sources } : {}
-      trace.actionStep({ ...stepOf(call), status, ...error, result: result.text, ...sources }, begunAt)
+      const found = {
+        ...(result.sources && { sources: result.sources }),
+        ...(result.retrieval && { retrieval: result.retrieval }),
+      }
+      trace.actionStep({ ...stepOf(call), status, ...error, result: result.text, ...found }, begunAt)
       return result
     } catch (error) {
       trace.actionStep({ ...stepOf(call), status: 'stopped' }, begunAt)

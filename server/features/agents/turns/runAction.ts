@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import { orAborted } from '../../../limits/abortable.ts'
+import { storableText } from '../../../store/records/storable.ts'
 import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
-import { storableText } from './storable.ts'
 import { withVisitorWords } from './visitorWords.ts'
 
 /**

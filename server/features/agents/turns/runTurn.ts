@@ -1,10 +1,12 @@
 import { orAborted } from '../../../limits/abortable.ts'
 import type { TurnStep } from '../../../store/conversationTables.ts'
 import type { Database } from '../../../store/database.ts'
-import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import type { AnswerChains, ChainsOfAnswer } from '../../chains/bindings/answerChains.ts'
+import type { ConversationLog, ConversationWrite } from '../../conversations/conversationLog.ts'
 import { findOpenMessage } from '../../conversations/store/callStore.ts'
 import { isSpokenIn } from '../../conversations/store/spokenConversation.ts'
 import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
+import { noteUnanswered } from '../../knowledge/unanswered/noteUnanswered.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { agentScope } from './agentReader.ts'
 import { type AnswerWriter, createAnswerWriter } from './answerWriter.ts'
@@ -12,6 +14,7 @@ import type { ArgumentCheck } from './argumentCheck.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
 import { createCallGuard } from './callGuard.ts'
 import { createCallRunner } from './callRunner.ts'
+import { withContext } from './prompt.ts'
 import { type TurnEnd, turnClosing } from './turnClosing.ts'
 import { readTurnContext, type TurnContext, type TurnContextDeps } from './turnContext.ts'
 import { createTurnDesk, mayAgentSpeak } from './turnDesk.ts'
@@ -26,6 +29,8 @@ export interface RunTurnDeps extends TurnContextDeps {
   models: LanguageModels
   faultsOf: ArgumentCheck
   background: Pick<BackgroundActions, 'plan'>
+  /** Chains before and after answers. */
+  answers: Pick<AnswerChains, 'around'>
   /** This process, as leases name it. */
   owner: string
   /** Tells what made a turn fail where that is nobody's fault outside. */
@@ -42,12 +47,13 @@ export async function runTurn(
   turn: ClaimedTurn,
   stopping: AbortController,
 ): Promise<void> {
-  const { database, log, models, faultsOf, background, owner, now, onError } = deps
+  const { database, log, models, faultsOf, background, answers, owner, now, onError } = deps
   const { tenantId, conversationId } = turn
   const { signal } = stopping
   const trace = createTurnTrace(turn, now)
   const desk = createTurnDesk({ log, turn, owner, scope: agentScope(tenantId, turn.id), trace, now })
   let context: TurnContext | null = null
+  let chains: ChainsOfAnswer | null = null
   const answer = createAnswerWriter({
     desk,
     name: () => context?.agent.profile.displayName ?? '',
@@ -75,7 +81,10 @@ export async function runTurn(
   }
 
   async function read(): Promise<TurnContext> {
+    const { messageEventId, id: turnId } = turn
     context = await readTurnContext(deps, turn)
+    const { bindings } = context.agent
+    chains = answers.around({ tenantId, conversationId, turnId, messageEventId }, bindings)
     return context
   }
 
@@ -104,13 +113,21 @@ export async function runTurn(
       onError,
       agentId: agent.profile.id,
     })
+    // Half of the time at most: the rest is for the model.
+    const until = new Date(now().getTime() + turnMs / 2)
+    const said = await chains?.before({ signal, until }, trace.chainStep)
+    if (said?.fails) throw new TurnFailedError('turn.chain')
+    if (said && said.answer !== null) {
+      answer.add(said.answer)
+      return { by: 'answer' }
+    }
     for (const call of unanswered) await calls.repeat(call)
     const current = unanswered.length > 0 ? (await read()).messages : messages
     return turnLoop({
       models,
       tenantId,
       conversationId,
-      system,
+      system: withContext(system, said?.context ?? []),
       facts,
       messages: current,
       guard,
@@ -150,7 +167,15 @@ export async function runTurn(
         speaks,
       )
       const { state, errorCode, ...message } = closing
-      return { state, errorCode, say: write => answer.settle(write, message) }
+      return { state, errorCode, say }
+
+      async function say(write: ConversationWrite): Promise<string> {
+        const eventId = await answer.settle(write, message)
+        if (end.by === 'answer' && state === 'completed') await chains?.after(write.db, eventId)
+        const missed = state === 'completed' && !write.conversation.data.is_test && trace.missedQuestion()
+        if (missed) await noteUnanswered(write.db, { tenantId, conversationId, question: missed, at: now() })
+        return eventId
+      }
     })
   }
 

@@ -83,7 +83,7 @@ function sourcesOf({ words, sources, agent }: ClosingFacts): EventBody['metadata
   const named = sources.filter(({ title }) => words.includes(title))
   return (named.length > 0 ? named : sources.slice(0, mostUnnamed))
     .slice(0, mostSources)
-    .map(({ title, chunk_id }) => ({ title: cutText(title, 300), ...(chunk_id && { chunk_id }) }))
+    .map(({ score: _, title, ...place }) => ({ title: cutText(title, 300), ...place }))
 }
 
 const mostSources = 20

@@ -23,8 +23,10 @@ export function createTurnList(database: Pick<Database, 'inTenant'>) {
         .limit(limit)
         .execute()
     })
-    return rows.map(({ accepted_at, started_at, ended_at, ...turn }) => ({
+    return rows.map(({ accepted_at, started_at, ended_at, steps, ...turn }) => ({
       ...turn,
+      // What searches found is asked for by itself.
+      steps: steps.map(({ retrieval: _, ...step }) => step),
       accepted_at: accepted_at.toISOString(),
       started_at: started_at?.toISOString() ?? null,
       ended_at: ended_at?.toISOString() ?? null,

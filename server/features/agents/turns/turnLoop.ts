@@ -6,12 +6,12 @@ import type {
   ModelTool,
 } from '../../../providers/llm/languageModel.ts'
 import type { TurnStep } from '../../../store/conversationTables.ts'
+import { storable, storableText } from '../../../store/records/storable.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import type { AnswerWriter } from './answerWriter.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
 import type { CallRunner } from './callRunner.ts'
-import { storable, storableText } from './storable.ts'
 import { TurnFailedError } from './turnFailedError.ts'
 import { TurnInterruption } from './turnInterruption.ts'
 import type { TurnTrace } from './turnTrace.ts'

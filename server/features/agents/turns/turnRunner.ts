@@ -77,7 +77,6 @@ export function createTurnRunner(deps: RunnerDeps) {
     clearTimeout(timer)
     for (const id of running.keys()) interrupt(id, 'draining')
     await Promise.all(conversations.values())
-    if (watch) clearInterval(watch)
   }
 
   async function workOff(place: TurnPlace): Promise<void> {
@@ -101,6 +100,7 @@ export function createTurnRunner(deps: RunnerDeps) {
       return false
     } finally {
       running.delete(turn.id)
+      if (running.size === 0) endWatch()
     }
     return true
   }
@@ -120,9 +120,14 @@ export function createTurnRunner(deps: RunnerDeps) {
     watch ??= setInterval(() => void look().catch(onError), watchMs).unref()
   }
 
+  function endWatch(): void {
+    if (watch) clearInterval(watch)
+    watch = null
+  }
+
   /** Hears who shall go no further, and keeps the leases. */
   async function look(): Promise<void> {
-    if (isLooking || running.size === 0) return
+    if (isLooking) return
     isLooking = true
     try {
       const held = [...running.keys()]

@@ -10,6 +10,7 @@ export type TurnFailure =
   | 'model.refused'
   | 'model.timeout'
   | 'model.unavailable'
+  | 'turn.chain'
   | 'turn.crashed'
   | 'turn.failed'
   | 'turn.limit'
@@ -76,6 +77,7 @@ const failureTexts: Readonly<Record<TurnFailure, keyof Texts>> = {
   'model.refused': 'refused',
   'model.timeout': 'timeout',
   'model.unavailable': 'unavailable',
+  'turn.chain': 'failed',
   'turn.crashed': 'failed',
   'turn.failed': 'failed',
   'turn.limit': 'limit',

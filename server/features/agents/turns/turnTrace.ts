@@ -1,5 +1,6 @@
 import type { TurnStep } from '../../../store/conversationTables.ts'
 import { cutText } from '../../../store/cutText.ts'
+import type { BoundOutcome } from '../../chains/bindings/boundRuns.ts'
 import type { ClaimedTurn, TurnProgress } from '../../conversations/store/turnStore.ts'
 import type { ChosenPart } from '../../models/languageModels.ts'
 
@@ -12,7 +13,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
   const steps = [...turn.steps]
   let inputTokens = turn.inputTokens
   let outputTokens = turn.outputTokens
-  return { progress, modelStep, actionStep, sources }
+  return { progress, modelStep, actionStep, chainStep, sources, missedQuestion }
 
   function progress(): TurnProgress {
     return { steps, inputTokens, outputTokens }
@@ -61,14 +62,33 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     push({ kind: 'action', at: begunAt.toISOString(), elapsed_ms: elapsed(begunAt), ...rest, ...shortened })
   }
 
+  /** A chain that was waited for. */
+  function chainStep({ binding, runId, elapsedMs, ...outcome }: BoundOutcome): void {
+    const at = new Date(now().getTime() - elapsedMs).toISOString()
+    const begun = { kind: 'chain', name: binding.binding_name, at, elapsed_ms: elapsedMs } as const
+    const ended =
+      outcome.status === 'ok'
+        ? { result: cutText(JSON.stringify(outcome.output ?? null), mostResultCharacters) }
+        : { error_code: outcome.code, result: cutText(outcome.message, mostResultCharacters) }
+    push({ ...begun, status: outcome.status, run_id: runId, ...ended })
+  }
+
   /** What the turn's searches found, each once, the best first. */
   function sources(): Sources {
     const found = new Map<string, Sources[number]>()
     for (const source of steps.flatMap(step => step.sources ?? [])) {
-      const key = source.chunk_id ?? source.title
+      const { chunk_id, title, url, document } = source
+      const key = chunk_id ?? JSON.stringify([title, url, document])
       if (!found.has(key)) found.set(key, source)
     }
     return [...found.values()].sort((one, other) => other.score - one.score)
+  }
+
+  /** What the turn looked up and found nothing for that fits; null where it found something, or looked nothing up. */
+  function missedQuestion(): string | null {
+    const retrievals = steps.flatMap(({ retrieval }) => retrieval ?? [])
+    const isFound = retrievals.some(({ candidates }) => candidates.some(({ use }) => use === 'given'))
+    return isFound ? null : (retrievals[0]?.question ?? null)
   }
 
   function push(step: TurnStep): void {

@@ -22,6 +22,8 @@ export interface StoredFile {
   createdBy: Actor
   /** Of a visitor's upload: the only conversation that may show it. */
   conversationId: string | null
+  /** Of an original: the document it was imported as. */
+  documentId: string | null
 }
 
 /** How much the visitor of one conversation may upload. */
@@ -54,6 +56,7 @@ export function createFileStore(database: Database) {
           created_at: file.createdAt,
           created_by: JSON.stringify(file.createdBy),
           conversation_id: file.conversationId,
+          document_id: file.documentId,
         })
         .execute()
       const action = uploadActions[file.kind]
@@ -89,6 +92,7 @@ export function createFileStore(database: Database) {
         createdAt: row.created_at,
         createdBy: row.created_by,
         conversationId: row.conversation_id,
+        documentId: row.document_id,
       }
     )
   }

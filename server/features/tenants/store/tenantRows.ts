@@ -10,12 +10,23 @@ const columns = {
     ...(['_id', 'conversation_id', 'provider_id', 'user_id', 'state', 'outcome', 'feedback'] as const),
     ...(['created_at', 'opened_at', 'ended_at'] as const),
   ],
-  chain_run: [
-    ...(['_id', 'chain_id', 'chain_name', 'version', 'definition', 'trigger', 'is_dry'] as const),
-    ...(['conversation_id', 'input', 'status', 'output', 'error', 'started_at', 'ended_at'] as const),
+  chain_question: ['_id', 'run_id', 'path', 'content', 'asked_at', 'due_at', 'closed_at', 'answer'],
+  chain_wait: [
+    ...(['run_id', 'path', 'event', 'conversation_id', 'after_index', 'binding_id'] as const),
+    ...(['match', 'begun_at', 'closed_at', 'call'] as const),
   ],
-  chain_run_step: ['run_id', 'path', 'position', 'step_id', 'type', 'input', 'result', 'attempts'],
-  chain_version: ['chain_id', 'version', 'data', 'tests', 'note', 'created_at', 'created_by'],
+  chain_run: [
+    ...(['_id', 'chain_id', 'chain_name', 'version', 'definition', 'trigger', 'is_dry', 'from_run'] as const),
+    ...(['conversation_id', 'input', 'status', 'output', 'error', 'started_at', 'ended_at'] as const),
+    ...(['binding', 'facts', 'is_background', 'due_at', 'cancelled_by', 'given'] as const),
+  ],
+  chain_run_step: [
+    ...(['run_id', 'path', 'position', 'step_id', 'type', 'input', 'result', 'attempts'] as const),
+    ...(['begun_at', 'is_paused', 'pinned_at'] as const),
+  ],
+  chain_version: ['_id', 'chain_id', 'version', 'data', 'tests', 'note', 'created_at', 'created_by'],
+  chat_sighting: ['origin', 'seen_at', 'refused_at', 'reason'],
+  closed_question: ['group_id', 'status', 'answer_id', 'closed_at', 'closed_by'],
   contact_identity: ['kind', 'value', 'contact_id', 'created_at'],
   conversation_event: [
     ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),
@@ -25,11 +36,28 @@ const columns = {
     ...(['_id', 'kind', 'name', 'media_type', 'size', 'sha256', 'created_at', 'created_by'] as const),
     ...(['conversation_id', 'storage_key'] as const),
   ],
+  imported_page: [
+    ...(['webpage_id', 'url', 'state', 'depth', 'reason', 'title', 'links', 'passages', 'read_at'] as const),
+  ],
   invitation: ['_id', 'email', 'role', 'created_at', 'created_by', 'expires_at', 'accepted_at', 'revoked_at'],
+  knowledge_judgement: [
+    ...(['_id', 'question', 'words', 'passage', 'title', 'entity', 'source_id', 'created_at'] as const),
+    'created_by',
+  ],
+  knowledge_evaluation: [
+    ...(['_id', 'cause', 'is_forecast', 'settings', 'questions', 'recall', 'recall_before'] as const),
+    ...(['lost', 'gained', 'results', 'created_at', 'created_by'] as const),
+  ],
+  simulation: [
+    ...(['_id', 'title', 'agent_id', 'agent_version', 'suite_id', 'plan', 'items', 'status'] as const),
+    ...(['created_at', 'created_by', 'ended_at'] as const),
+  ],
   turn: [
     ...(['_id', 'conversation_id', 'state', 'accepted_at', 'started_at', 'ended_at', 'error_code'] as const),
     ...(['input_tokens', 'output_tokens', 'steps'] as const),
   ],
+  onboarding: ['choices'],
+  unanswered_question: ['_id', 'group_id', 'question', 'words', 'conversation_id', 'created_at'],
   saved_view: ['_id', 'entity', 'name', 'owner_id', 'owner_name', 'shared', 'query', 'columns'],
 } as const
 
@@ -43,9 +71,14 @@ const batch = 500
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
   chain_run_step: ['run_id', 'path'],
+  chain_wait: ['run_id', 'path'],
   chain_version: ['chain_id', 'version'],
+  closed_question: ['group_id'],
+  chat_sighting: ['origin'],
   contact_identity: ['kind', 'value'],
   conversation_read: ['conversation_id', 'user_id'],
+  imported_page: ['webpage_id', 'url'],
+  onboarding: ['choices'],
 }
 
 /** The rows of a tenant in a table, in the order of their keys; of files those that were not deleted. Memory stays flat. */

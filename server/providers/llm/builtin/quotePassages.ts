@@ -1,10 +1,13 @@
 import { likeness, termsOf } from '../../../words/termsOf.ts'
+import { answeringSentences } from './answeringSentences.ts'
 import { builtinTexts } from './builtinTexts.ts'
 import type { Dialogue } from './dialogue.ts'
 
 export interface QuotablePassage {
   title: string
   content: string
+  /** A part of something that was imported: it says more than what was asked. */
+  excerpt?: boolean
 }
 
 /** The passages a search answered with, also where their end was cut off; null where its answer is no list of them. */
@@ -21,11 +24,12 @@ export function readPassages(result: string): QuotablePassage[] | null {
 }
 
 const text = '"(?:[^"\\\\]|\\\\.)*"'
-const wholePassage = new RegExp(`\\{"title":${text},"content":${text}\\}`, 'g')
+const wholePassage = new RegExp(`\\{"title":${text},"content":${text}(?:,"excerpt":true)?\\}`, 'g')
 
 function readPassage(one: unknown): QuotablePassage[] {
-  const { title, content } = (one ?? {}) as Partial<Record<keyof QuotablePassage, unknown>>
-  return typeof content === 'string' ? [{ title: String(title ?? ''), content }] : []
+  const { title, content, excerpt } = (one ?? {}) as Partial<Record<keyof QuotablePassage, unknown>>
+  if (typeof content !== 'string') return []
+  return [{ title: String(title ?? ''), content, ...(excerpt === true && { excerpt }) }]
 }
 
 /** Of one that is longer than all that was kept, its beginning. */
@@ -36,7 +40,7 @@ function cutPassage(list: string): QuotablePassage[] | null {
   return kept ? readPassage(JSON.parse(`${kept} …"}`)) : null
 }
 
-/** The best passage as it stands, and the next one where it alone speaks of something else that was asked. */
+/** The best passage as it stands, of an imported one the sentences that answer, and the next one where it alone speaks of something else that was asked. */
 export function quotePassages(
   passages: readonly QuotablePassage[],
   query: string,
@@ -53,8 +57,8 @@ export function quotePassages(
   )
   return [best, ...(second ? [second] : [])].map(quoted).join('\n\n')
 
-  function quoted({ title, content }: QuotablePassage): string {
+  function quoted({ title, content, excerpt }: QuotablePassage): string {
     const source = cites && title !== '' ? `\n\n${builtinTexts[language].source(title)}` : ''
-    return content.trim() + source
+    return (excerpt ? answeringSentences(content, query) : content.trim()) + source
   }
 }

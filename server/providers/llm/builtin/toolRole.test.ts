@@ -15,7 +15,8 @@ const tool = (more: Partial<ModelTool>, required: string[] = []): ModelTool => (
 
 test('the built-in actions are known, whatever a tenant calls them', () => {
   const log = { write: () => Promise.reject(new Error('No conversation')) }
-  const search = searchAction({ search: async () => [] })
+  const never = () => Promise.reject(new Error('Nothing is looked up'))
+  const search = searchAction({ retrieve: never, placesOf: never })
   const human = requestHumanAction(log)
   const all = [search, human, endConversationAction(log)]
   expect(all.map(({ toolName: name, ...action }) => toolRole({ ...action, name }))).toEqual([

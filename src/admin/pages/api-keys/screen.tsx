@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/api-keys',
   title: apiKeysTitle,
   group: texts => texts.people.group,
+  area: 'manage',
   // Beside the people: a program is one more that works here.
   order: 2,
   icon: 'key',

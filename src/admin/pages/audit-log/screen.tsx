@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/audit-log',
   title: auditTitle,
   group: texts => texts.people.group,
+  area: 'manage',
   order: 3,
   icon: 'fact_check',
   minimumRole: 'admin',

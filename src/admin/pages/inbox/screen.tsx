@@ -8,6 +8,7 @@ export const screen: Screen = {
   hasInnerPaths: true,
   title: inboxTitle,
   group: texts => texts.inbox.group,
+  area: 'work',
   isAhead: true,
   icon: 'inbox',
   minimumRole: 'operator',

@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/jobs',
   title: jobsTitle,
   group: texts => texts.people.group,
+  area: 'manage',
   order: 4,
   icon: 'schedule',
   minimumRole: 'admin',

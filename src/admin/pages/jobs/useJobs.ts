@@ -1,34 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { useRowPages } from '../../../api/useRowPages.ts'
 
 export type Job = components['schemas']['Job']
 
 export const jobsKey = ['jobs'] as const
 
-/** Milliseconds until jobs under way are looked at again. */
-const again = 3000
-
-/** The jobs fetched so far, newest first; `more` fetches older ones, where there are any. */
+/** The jobs fetched so far. */
 export function useJobs(failing: boolean) {
   const { client } = useApi()
-  const query = useInfiniteQuery({
-    queryKey: [...jobsKey, failing],
-    queryFn: ({ pageParam: after }) =>
-      bodyOf(client.GET('/job', { params: { query: { failing, ...(after && { after }) } } })),
-    initialPageParam: '',
-    getNextPageParam: last => last.next ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? again : false,
-    retry: false,
+  return useRowPages({
+    key: [...jobsKey, failing],
+    read: async after => {
+      const query = { failing, ...(after && { after }) }
+      const { jobs, next } = await bodyOf(client.GET('/job', { params: { query } }))
+      return { rows: jobs, next }
+    },
+    isUnderWay,
+    againMs: 3000,
   })
-  return {
-    jobs: query.data?.pages.flatMap(({ jobs }) => jobs),
-    error: query.error,
-    refetch: query.refetch,
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-  }
 }
 
 /** A schedule waits most of the time: its next run is not worth watching for. */

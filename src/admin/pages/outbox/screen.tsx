@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/outbox',
   title: outboxTitle,
   group: texts => texts.people.group,
+  area: 'manage',
   order: 2,
   icon: 'outbox',
   minimumRole: 'admin',

@@ -1,29 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { pageById, useRowPages } from '../../../api/useRowPages.ts'
 
 /** Mails fetched at a time. */
-const page = 50
-/** Milliseconds until mails that wait to be sent are looked at again. */
-const again = 5000
+const limit = 50
 
-/** The mails fetched so far, newest first; `more` fetches older ones, where there are any. */
+/** The mails fetched so far. */
 export function useMails() {
   const { client } = useApi()
-  const query = useInfiniteQuery({
-    queryKey: ['outbox', 'list'],
-    queryFn: ({ pageParam: before }) =>
-      bodyOf(client.GET('/outbox', { params: { query: { limit: page, ...(before && { before }) } } })),
-    initialPageParam: '',
-    getNextPageParam: last => (last.length === page ? last.at(-1)?._id : undefined),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.flat().some(({ status }) => status === 'queued') ? again : false,
-    retry: false,
+  return useRowPages({
+    key: ['outbox', 'list'],
+    read: async before => {
+      const query = { limit, ...(before && { before }) }
+      return pageById(await bodyOf(client.GET('/outbox', { params: { query } })), limit)
+    },
+    isUnderWay: ({ status }) => status === 'queued',
+    againMs: 5000,
   })
-  return {
-    mails: query.data?.pages.flat(),
-    error: query.error,
-    refetch: query.refetch,
-    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
-  }
 }

@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/people',
   title: peopleTitle,
   group: texts => texts.people.group,
+  area: 'manage',
   order: 1,
   icon: 'group',
   minimumRole: 'admin',

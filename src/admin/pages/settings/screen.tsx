@@ -7,6 +7,7 @@ export const screen: Screen = {
   path: '/settings',
   title: texts => texts.settings.title,
   group: () => '',
+  area: 'manage',
   icon: 'settings',
   gathers: isSettings,
   Component: lazyPage(() => import('./Settings.tsx').then(one => one.Settings)),

@@ -5,6 +5,5 @@ export const languages: Texts['languages'] = {
   title: 'Sprache',
   hint: 'Die Sprache der Oberfläche, wo immer Sie sich anmelden.',
   browser: name => `Wie der Browser (${name})`,
-  saved: 'Sprache geändert',
   failed: 'Die Sprache ließ sich nicht ändern. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
 }

@@ -45,7 +45,6 @@ export const de: Widened<typeof en> = {
       'Ändert auch Einstellungen und löscht endgültig. Personen, Mails und Schlüssel erreicht er nie.',
     filter: 'Bereiche filtern',
     noArea: 'Kein Bereich passt.',
-    areas: 'Bereiche',
     levels: { none: 'Nichts', read: 'Lesen', write: 'Schreiben' },
     allShown: 'Alle gezeigten Bereiche',
     takesAdmin: 'Diese zu ändern braucht die Rechte eines Administrators.',

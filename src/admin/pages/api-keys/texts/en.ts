@@ -42,7 +42,6 @@ export const en = {
     isAdminHint: 'Also changes settings and deletes for good. It never reaches people, mails or keys.',
     filter: 'Filter areas',
     noArea: 'No area fits.',
-    areas: 'Areas',
     levels: { none: 'None', read: 'Read', write: 'Write' },
     allShown: 'All areas shown',
     takesAdmin: 'Changing these takes the rights of an admin.',

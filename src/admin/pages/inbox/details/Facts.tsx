@@ -2,6 +2,7 @@ import { useReference } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { channelTexts } from '../../../channels/channelTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { FactList } from './FactList.tsx'
@@ -9,7 +10,9 @@ import { Section } from './Section.tsx'
 
 /** Where the conversation came from, and how it went. */
 export function Facts({ conversation }: { conversation: Conversation }) {
-  const { details, channels } = inboxTexts(useTexts())
+  const all = useTexts()
+  const { details } = inboxTexts(all)
+  const channels = channelTexts(all)
   const { communication_channel, created_at, language_id, timezone, rating } = conversation
   const { agent_id, agent_service_id } = conversation
   return (

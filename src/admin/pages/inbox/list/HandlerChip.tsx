@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip'
+import { shortAge } from '../../../../ui/shortAge.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { type Conversation, type Reader, standingOf } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { shortAge } from '../shortAge.ts'
 
 interface Props {
   conversation: Conversation

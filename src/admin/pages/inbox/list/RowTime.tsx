@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { formatMoment } from '../../../../ui/formatMoment.ts'
+import { shortAge } from '../../../../ui/shortAge.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../../ui/useTimeZone.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { shortAge } from '../shortAge.ts'
 
 const recentMs = 24 * 60 * 60_000
 

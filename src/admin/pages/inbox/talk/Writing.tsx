@@ -10,6 +10,7 @@ import { NotesOnTop } from '../../../../ui/NotesOnTop.tsx'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { isOnCall } from '../../../calls/isOnCall.ts'
+import { useCall } from '../../../calls/useCall.ts'
 import { useCallTexts } from '../../../calls/useCallTexts.ts'
 import type { Conversation, Standing } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
@@ -38,7 +39,8 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
   const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
   const place = useRef<HTMLDivElement>(null)
   const { readAloud } = useCallTexts()
-  const isAloud = isOnCall(conversation)
+  const call = useCall(conversation)
+  const isAloud = isOnCall(conversation) && call?.state !== 'transferred'
   const holder = conversation.assignee_name ?? talk.handler.somebody
   useShortcut({
     keys: 'r',

@@ -60,13 +60,6 @@ export const de: Widened<typeof en> = {
       },
     },
   },
-  channels: {
-    web_chat: 'Webchat',
-    voice: 'Telefon',
-    email: 'E-Mail',
-    wa_2chat: 'Messenger',
-    intake_chat: 'Aufnahmechat',
-  },
   talk: {
     none: 'Wählen Sie ein Gespräch',
     noneHint: 'Mit J und K gehen Sie durch die Liste, Enter öffnet.',

@@ -58,13 +58,6 @@ export const en = {
       narrowed: { title: 'Nothing matches', hint: 'Try other words, or clear search and filters.' },
     },
   },
-  channels: {
-    web_chat: 'Web chat',
-    voice: 'Voice',
-    email: 'E-mail',
-    wa_2chat: 'Messenger',
-    intake_chat: 'Intake chat',
-  },
   talk: {
     none: 'Choose a conversation',
     noneHint: 'J and K move through the list, Enter opens.',

@@ -10,7 +10,7 @@ export const de: Widened<typeof en> = {
   kept: 'Es ist kein Mailserver eingestellt, darum werden Mails hier aufbewahrt, statt sie zu senden: Öffnen Sie eine, um ihren Link zu kopieren und weiterzugeben. Setzen Sie SMTP_URL, damit sie versendet werden.',
   emptyTitle: 'Noch keine Mails',
   emptyBody: 'Einladungen und Links für ein neues Passwort erscheinen hier, sobald sie geschrieben sind.',
-  mails: 'Mails',
+  list: 'Mails',
   to: address => `An ${address}`,
   toLabel: 'An',
   written: 'Geschrieben',
@@ -22,7 +22,6 @@ export const de: Widened<typeof en> = {
   keptHint:
     'Sie wurde nicht gesendet, weil kein Mailserver eingestellt ist. Kopieren Sie ihren Link, und geben Sie ihn weiter.',
   keptPlainHint: 'Sie wurde nicht gesendet, weil kein Mailserver eingestellt ist.',
-  links: 'Links',
   copy: 'Kopieren',
   copyNamed: label => `Link kopieren: ${label}`,
   hidden:

@@ -1,0 +1,52 @@
+import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
+import { quotableParts } from './quotableParts.ts'
+
+/** So long a text is quoted whole, and a cut one is hardly longer. */
+const mostCharacters = 320
+/** What says nearly as much as the best sentence is quoted with it. */
+const nearlyAsMuch = 0.7
+
+/** Of a longer text the sentences and rows that speak of what was asked, in their order; where none does, its beginning. */
+export function answeringSentences(content: string, query: string): string {
+  const parts = quotableParts(content)
+  const hasRows = parts.some(({ isRow }) => isRow)
+  if (!hasRows && content.trim().length <= mostCharacters) return content.trim()
+  const scores = scoresOf(parts, termsOf(query))
+  const best = Math.max(...scores)
+  const wanted = new Set<number>()
+  let length = 0
+  for (const index of best > 0 ? byScore(scores, best * nearlyAsMuch) : parts.keys()) {
+    // A question in a text is answered by what follows it.
+    const isAsked = parts[index]?.text.endsWith('?')
+    for (const one of isAsked ? [index, index + 1] : [index]) {
+      const added = wanted.has(one) ? 0 : (parts[one]?.text.length ?? 0)
+      if (wanted.size > 0 && length + added > mostCharacters && one === index) return joined()
+      wanted.add(one)
+      length += added
+    }
+  }
+  return joined()
+
+  function joined(): string {
+    return parts
+      .filter((_, index) => wanted.has(index))
+      .map(({ text, isInLine }, index) => (index === 0 ? '' : isInLine ? ' ' : '\n') + text)
+      .join('')
+  }
+}
+
+/** How much of the question each part speaks of; what few of them speak of says more. */
+function scoresOf(parts: readonly { text: string; about: string }[], question: readonly Term[]): number[] {
+  const spoken = parts.map(({ about }) => {
+    const terms = termsOf(about)
+    return question.map(term => (terms.some(other => likeness(term, other) >= 0.75) ? term.weight : 0))
+  })
+  const counts = question.map((_, at) => spoken.filter(weights => (weights[at] ?? 0) > 0).length)
+  return spoken.map(weights => weights.reduce((sum, weight, at) => sum + weight / (counts[at] || 1), 0))
+}
+
+function byScore(scores: readonly number[], least: number): number[] {
+  return [...scores.keys()]
+    .filter(index => (scores[index] ?? 0) >= least)
+    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../errors.ts'
+import type { EntityHook, RecordWrites } from './entityHook.ts'
+
+/** Two features' hooks of one entity as one: the first before the second, which sees no record that the first has refused. */
+export function joinHooks(first: EntityHook, second: EntityHook): EntityHook {
+  const beforeWrite = joinedBefore(first.beforeWrite, second.beforeWrite)
+  return {
+    ...(beforeWrite && { beforeWrite }),
+    withWrites: async (written: RecordWrites) => {
+      await first.withWrites?.(written)
+      await second.withWrites?.(written)
+    },
+    afterWrite: scope => {
+      first.afterWrite?.(scope)
+      second.afterWrite?.(scope)
+    },
+  }
+}
+
+type BeforeWrite = EntityHook['beforeWrite']
+
+function joinedBefore(first: BeforeWrite, second: BeforeWrite): BeforeWrite {
+  if (!first || !second) return first ?? second
+  return async (scope, records, before) => {
+    const seen = await first(scope, records, before)
+    const kept = seen.flatMap((record, index) =>
+      record instanceof AppError ? [] : [{ record, was: before[index] }],
+    )
+    const after = await second(
+      scope,
+      kept.map(({ record }) => record),
+      kept.map(({ was }) => was),
+    )
+    const left = after[Symbol.iterator]()
+    return seen.map(one => (one instanceof AppError ? one : (left.next().value ?? one)))
+  }
+}

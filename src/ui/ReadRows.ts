@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles'
+
+/** Questions and answers, or fields and values, to be read: beside each other where there is room, with quiet lines between. */
+export const ReadRows = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '0 24px',
+    padding: '10px 0',
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > div > dt': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& > div > dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}))

@@ -6,13 +6,13 @@ export type VoiceReadiness = components['schemas']['VoiceReadiness']
 
 /** What carries calls, as the tenant has chosen it (§7); only that is loaded. */
 export async function loadTransport(
-  { transport, publish_events = false, codecs = [] }: VoiceReadiness,
+  readiness: VoiceReadiness,
   options: OwnOptions,
 ): Promise<CreateVoiceTransport> {
-  if (transport === 'own') {
+  if (readiness.transport === 'own') {
     const { ownTransport } = await import('./own/ownTransport.ts')
     return ownTransport(options)
   }
-  const { twilioTransport } = await import('./twilio/twilioTransport.ts')
-  return twilioTransport({ publishEvents: publish_events, ...(codecs.length > 0 && { codecs }) })
+  const { twilioOf } = await import('./twilio/twilioOf.ts')
+  return twilioOf(readiness)
 }

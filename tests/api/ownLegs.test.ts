@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AudioLeg, LegListener } from '../../server/features/voice/own/audioLeg.ts'
 import type { FrameClock } from '../../server/features/voice/own/frameClock.ts'
 import { frameLevel } from '../../server/features/voice/own/frameLevel.ts'
+import { createLegs } from '../../server/features/voice/own/legs.ts'
 import { OfferError } from '../../server/features/voice/own/readOffer.ts'
-import { createWeriftLegs } from '../../server/features/voice/own/weriftLegs.ts'
 import { createVoiceCaller, type VoiceCaller } from '../support/speech/voiceCaller.ts'
 
-type Legs = ReturnType<typeof createWeriftLegs>
+type Legs = ReturnType<typeof createLegs>
 const callers: VoiceCaller[] = []
 let legs: Legs
 
 beforeEach(() => {
-  legs = createWeriftLegs({ hasLoopback: true })
+  legs = createLegs({ hasLoopback: true })
 })
 afterEach(async () => {
   await Promise.all(callers.splice(0).map(caller => caller.close()))
@@ -122,7 +122,7 @@ describe('a call over WebRTC', () => {
 describe('what is never answered or never there', () => {
   it('is over after 30 seconds without a sign', async () => {
     const clock = handClock()
-    const patient = createWeriftLegs({ hasLoopback: true }, clock)
+    const patient = createLegs({ hasLoopback: true }, clock)
     const caller = await newCaller()
     const told = listenTo((await patient.accept(caller.offer)).leg)
     // A beat that comes late counts little: this process may have been held up.
@@ -135,7 +135,7 @@ describe('what is never answered or never there', () => {
   })
 
   it('takes no port: there are as many calls as ports, and one more when one has ended', async () => {
-    const few = createWeriftLegs({ hasLoopback: true, udpPorts: [50_310, 50_311] })
+    const few = createLegs({ hasLoopback: true, udpPorts: [50_310, 50_311] })
     const { offer } = await newCaller()
     const taken = await Promise.all([few.accept(offer), few.accept(offer)])
     const ports = taken.map(({ sdp }) => /candidate:1 1 udp \d+ \S+ (\d+)/.exec(sdp)?.[1])
@@ -149,7 +149,7 @@ describe('what is never answered or never there', () => {
   })
 
   it('is named by the public address alone where there is one', async () => {
-    const outside = createWeriftLegs({ publicAddress: '203.0.113.7', hasLoopback: false })
+    const outside = createLegs({ publicAddress: '203.0.113.7', hasLoopback: false })
     const { sdp } = await outside.accept((await newCaller()).offer)
     expect(sdp.match(/a=candidate:.*/g)).toEqual([expect.stringMatching(/ 203\.0\.113\.7 \d+ typ host$/)])
     await outside.close()

@@ -132,6 +132,58 @@ describe('a caller who wants a person', () => {
   })
 })
 
+describe('somebody of the team', () => {
+  const ring = (callSid: string, who = world.operator) => who.post(`/voice/call/${callSid}/ring`)
+
+  /** A call that an operator takes in their browser. */
+  async function taken() {
+    const caller = await world.call()
+    expect((await readCall(caller.callSid)).joined_by).toBe('ringing')
+    expect((await ring(caller.callSid)).status).toBe(204)
+    await caller.until(received => received.some(({ type }) => type === 'end'))
+    await caller.close()
+    const form = world.form({ CallSid: caller.callSid, CallStatus: 'in-progress' })
+    const { _id: userId } = (await world.operator.get('/user/me')).json<{ _id: string }>()
+    return { ...caller, form, userId, answer: (await world.post('/twilio/ended', form)).text }
+  }
+
+  it('is rung in their browser and nowhere else, once the agent has left; the conversation is theirs', async () => {
+    const { callSid, conversationId, form, userId, answer } = await taken()
+    const { identity } = (await world.operator.get('/twilio/generate_access_token')).json<{
+      identity: string
+    }>()
+    expect(answer).toContain(`<Client>${identity}</Client>`)
+    expect(answer).not.toContain('<Number>')
+    expect(await conversation(conversationId)).toMatchObject({ handler: 'human', assignee_id: userId })
+    expect(await readCall(callSid)).toMatchObject({
+      state: 'transferred',
+      person_id: userId,
+      is_joinable: false,
+    })
+    await world.post('/twilio/dialled', { ...form, DialCallStatus: 'completed', DialCallDuration: '30' })
+    expect(await readCall(callSid)).toMatchObject({ state: 'ended', outcome: 'completed' })
+    expect((await said(conversationId)).join()).toMatch(/is being put through to/)
+  })
+
+  it('who does not answer is on the line no more, and the caller is back', async () => {
+    const { callSid, form } = await taken()
+    const { text } = await world.post('/twilio/dialled', { ...form, DialCallStatus: 'no-answer' })
+    expect(text).toContain('<ConversationRelay')
+    expect(await readCall(callSid)).not.toHaveProperty('person_id')
+    await world.post('/twilio/dialled', { ...form, CallStatus: 'completed', DialCallStatus: 'no-answer' })
+  })
+
+  it('is rung alone, for an open call, by their own wish', async () => {
+    const caller = await world.call()
+    expect((await ring(caller.callSid, await app.as('viewer'))).status).toBe(403)
+    expect((await ring(caller.callSid, await app.as('operator', 'hillside'))).status).toBe(404)
+    const answers = await Promise.all([ring(caller.callSid), ring(caller.callSid, world.admin)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    await caller.close()
+    await expect.poll(async () => (await ring(caller.callSid)).status).toBe(409)
+  })
+})
+
 describe('how putting through went', () => {
   it('is told by Twilio alone', async () => {
     const { callSid, form, dialled } = await ringing()

@@ -7,9 +7,13 @@ import {
   overflowsSideways,
 } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
-import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import { chromiumPath, launchChromium, withMicrophone } from '../support/chromium.ts'
 import { callByTone, setUpOwnCalls, startToneServices } from '../support/speech/toneWorld.ts'
 import { setUpTelephone } from '../support/telephone.ts'
+import { twilioAccount } from '../support/twilioCaller.ts'
+import { gatewaySecret } from '../support/twilioGateway/accessToken.ts'
+import { launchPhoneBrowser } from '../support/twilioGateway/phoneWorld.ts'
+import { startTwilioGateway } from '../support/twilioGateway/twilioGateway.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -28,7 +32,7 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: services.host, HOST: '127.0.0.1' } }),
   )
   beforeAll(async () => {
-    telephone = await setUpTelephone(world)
+    telephone = await setUpTelephone(world, { ...twilioAccount(), api_key_secret: gatewaySecret })
   })
 
   it('is answered by the team, whose words the caller hears, and ended by it', async () => {
@@ -63,10 +67,41 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     await caller.close()
   })
 
+  it('of Twilio’s rings in the browser of who joins it, where both hear each other until they leave', async () => {
+    const gateway = await startTwilioGateway()
+    const browser = await launchPhoneBrowser(gateway.port)
+    try {
+      const caller = await telephone.call({ From: '+4915199999999' })
+      const { page } = await openWindow(browser, { url: world.url, reducedMotion: 'reduce' })
+      await page.addInitScript(countMicrophones)
+      await page.goto(`/inbox/${caller.conversationId}?folder=all`)
+      await page.getByRole('button', { name: 'Join by voice' }).click()
+      await caller.until(received => received.some(({ type }) => type === 'end'))
+      await caller.close()
+      const form = telephone.form({ CallSid: caller.callSid, CallStatus: 'in-progress' })
+      const { text } = await telephone.post('/twilio/ended', form)
+      expect(text).toMatch(/<Client>t[0-9a-f]{32}_u[0-9a-f]{32}<\/Client>/)
+      const rung = await gateway.call({ From: form.From ?? '' })
+      const line = page.getByRole('group', { name: 'You are on the line' })
+      await line.getByRole('button', { name: 'Mute' }).waitFor()
+      await vi.waitUntil(async () => (await rung.peer.hear(10)).some(({ loudness }) => loudness > 1000))
+      await expect.poll(() => page.evaluate(() => window.liveMicrophones())).toBe(1)
+      expect(await graveFaultsInBothModes(page)).toEqual([])
+      await line.getByRole('button', { name: 'Leave the line' }).click()
+      await expect.poll(() => rung.end).toBe('hangup')
+      await expect.poll(() => page.evaluate(() => window.liveMicrophones())).toBe(0)
+      await telephone.post('/twilio/dialled', { ...form, DialCallStatus: 'completed', DialCallDuration: '9' })
+      await page.getByText('put through, for 0:09').waitFor()
+    } finally {
+      await browser.close()
+      await gateway.stop()
+    }
+  })
+
   it('is joined by voice: both hear each other, on any page, and the microphone is off after it', async () => {
     await setUpOwnCalls(world.api, services)
     const { caller, conversationId } = await callByTone(world.api)
-    const browser = await launchChromium(microphone)
+    const browser = await launchChromium(withMicrophone)
     const { page, complaints } = await openWindow(browser, { url: world.url, reducedMotion: 'reduce' })
     await page.addInitScript(countMicrophones)
     await page.goto(`/inbox/${conversationId}?folder=all`)
@@ -99,14 +134,6 @@ declare global {
     liveMicrophones: () => number
   }
 }
-
-/** One that beeps, which the browser gives without asking. */
-const microphone = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-  '--allow-loopback-in-peer-connection',
-]
 
 /** Has a page tell how many microphones are open. */
 function countMicrophones(): void {

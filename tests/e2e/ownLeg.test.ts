@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { frameLevel } from '../../server/features/voice/own/frameLevel.ts'
-import { createWeriftLegs } from '../../server/features/voice/own/weriftLegs.ts'
-import { chromiumPath } from '../support/chromium.ts'
+import { createLegs } from '../../server/features/voice/own/legs.ts'
+import { chromiumPath, launchChromium, withMicrophone } from '../support/chromium.ts'
 
 /** What a page of ours would keep of its call. */
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const legs = createWeriftLegs({ hasLoopback: true })
+const legs = createLegs({ hasLoopback: true })
 let site: Server
 let browser: Browser
 let page: Page
@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('a call from Chromium', () => {
     })
     site.listen(0, '127.0.0.1')
     await once(site, 'listening')
-    browser = await chromium.launch({ executablePath: chromiumPath, args: withMicrophone })
+    browser = await launchChromium(withMicrophone)
     page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
   })
@@ -74,15 +74,6 @@ describe.skipIf(!chromiumPath)('a call from Chromium', () => {
     return { leg, told }
   }
 })
-
-/** A microphone that beeps, and nobody to be asked whether it may be used. */
-const withMicrophone = [
-  '--no-sandbox',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-  '--allow-loopback-in-peer-connection',
-]
 
 /** Runs in the page: begins a call, and measures what comes of it. */
 async function offerCall(): Promise<string> {

@@ -7,8 +7,7 @@ interface Place {
 }
 
 /** Has an agent of a server's only tenant take calls of Twilio's; gives back how somebody calls and stays on the line. */
-export async function setUpTelephone({ url, api }: Place) {
-  const account = twilioAccount()
+export async function setUpTelephone({ url, api }: Place, account = twilioAccount()) {
   const made = await api.post('/agent', { name: 'Telephone', first_message: 'Hello, this is Ada.' })
   const settings = (await api.get('/tenant_settings')).json<{ _id: string; modules: object }>()
   const on = { ...settings, modules: { ...settings.modules, voice: true } }

@@ -163,13 +163,20 @@ describe('a call of the inbox', () => {
   })
 
   it('can be joined by voice where its line carries sound', async () => {
-    world.call = { state: 'open', is_joinable: true }
+    world.call = { state: 'open', is_joinable: true, joined_by: 'sound' }
     await opened(live)
     expect(await screen.findByRole('button', { name: 'Join by voice' })).toHaveProperty('disabled', false)
   })
 
+  it('is ended by those who talk once it is put through', async () => {
+    world.call = { state: 'transferred', is_joinable: false, joined_by: 'ringing' }
+    await opened(live)
+    await screen.findByText('Put through to a person')
+    expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
+  })
+
   it('cannot be joined where a colleague is on the line', async () => {
-    world.call = { state: 'open', is_joinable: true, person_id: ben.user_id }
+    world.call = { state: 'open', is_joinable: true, joined_by: 'sound', person_id: ben.user_id }
     await opened(live)
     const button = await screen.findByRole('button', { name: 'A colleague is on the line' })
     expect(button).toHaveProperty('disabled', true)
@@ -179,7 +186,7 @@ describe('a call of the inbox', () => {
     const refusal = new DOMException('No.', 'NotAllowedError')
     const mediaDevices = { getUserMedia: () => Promise.reject(refusal) }
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
-    world.call = { state: 'open', is_joinable: true }
+    world.call = { state: 'open', is_joinable: true, joined_by: 'sound' }
     const user = await opened(live)
     await user.click(await screen.findByRole('button', { name: 'Join by voice' }))
     await screen.findByText(/does not let this page use the microphone/)

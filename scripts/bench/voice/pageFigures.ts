@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { everythingHasCome, noteRequests } from '../../../tests/support/browserWindow.ts'
-import { launchChromium } from '../../../tests/support/chromium.ts'
+import { launchChromium, withMicrophone } from '../../../tests/support/chromium.ts'
 import type { Figure } from '../figure.ts'
 import { percentiles } from './percentiles.ts'
 import { onVoiceServer } from './voiceServer.ts'
@@ -14,12 +14,7 @@ const statusLimitMs = 20_000
 /** What calls cost a page before and when their drawer is opened, and how soon one is on a call. */
 export async function pageFigures(): Promise<Figure[]> {
   return onVoiceServer('Hello.', async ({ url }) => {
-    const browser = await launchChromium([
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-      '--allow-loopback-in-peer-connection',
-    ])
+    const browser = await launchChromium(withMicrophone)
     try {
       const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } })
       noteRequests(page)

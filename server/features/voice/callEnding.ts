@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
 import type { ConversationLog, ConversationWrite } from '../conversations/conversationLog.ts'
 import { unsettledMessages } from '../conversations/store/spokenConversation.ts'
+import { callEvent } from './callEvent.ts'
 import type { CallEnd } from './callLine.ts'
 import { endedText } from './callTexts.ts'
 import { type CallOutcome, endStoredCall } from './store/voiceCallStore.ts'
@@ -55,14 +56,9 @@ export function createCallEnding({ log, summaries, now }: Deps) {
     // What nobody could hear any more stays as it was written.
     for (const eventId of await unsettledMessages(db, conversation.id)) await write.revise(eventId, {}, true)
     const seconds = call.openedAt ? Math.round((at.getTime() - call.openedAt.getTime()) / 1000) : 0
-    await write.append({
-      role: 'assistant',
-      event_type: 'action',
-      module_id: 'voice',
-      action_id: 'call_ended',
-      content: endedText(conversation.data.language_id ?? '', outcome, seconds, talkedSeconds),
-      metadata: { call: 'ended', call_outcome: outcome, call_seconds: seconds },
-    })
+    const text = endedText(conversation.data.language_id ?? '', outcome, seconds, talkedSeconds)
+    const told = { call: 'ended', call_outcome: outcome, call_seconds: seconds } as const
+    await write.append(callEvent('call_ended', text, told))
     const isDone = conversation.handler === 'agent' && conversation.status !== 'completed'
     await write.change(
       {

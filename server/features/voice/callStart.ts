@@ -1,22 +1,18 @@
-import { v7 } from 'uuid'
 import { AppError } from '../../errors.ts'
-import { hashToken } from '../../secrets/secretToken.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Actor, Scope } from '../../store/scope.ts'
-import type { TenantDb } from '../../store/tenantRun.ts'
 import type { SenderIdentity } from '../channels/channel.ts'
 import { agentName } from '../conversations/agentName.ts'
-import { beginConversation, insertOpening } from '../conversations/beginConversation.ts'
+import { insertOpening } from '../conversations/beginConversation.ts'
 import { publishedAgent } from '../conversations/conversationEntries.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
-import { createConversationToken } from '../conversations/conversationToken.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import { createServiceHours } from '../conversations/serviceHours.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { beginCall } from './beginCall.ts'
 import { type CallTaker, openingsOf, takerOf } from './callOpenings.ts'
 import { findCallEntry } from './store/callEntries.ts'
-import { insertCall } from './store/voiceCallStore.ts'
 import type { VoiceSettings, VoiceSettingsService } from './voiceSettings.ts'
 
 interface Deps {
@@ -84,15 +80,14 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
       const isRecorded =
         takenBy === 'agent' ? voice.record_calls : takenBy === 'voicemail' && voice.record_messages
       const contactId = await contactOf(wish.caller)?.({ within, db }, scope, language)
-      const conversationId = await beginConversation(
+      const { id, conversationId } = await beginCall(
         { within, db, scope, at: now() },
         {
-          channel: 'voice',
           agent: { id: entry.agentId, version: agent.version },
-          isTest: false,
           timezone: wish.timezone,
-          // Nobody is told the token: it says that somebody from outside takes part.
-          tokenHash: hashToken(createConversationToken()),
+          providerId: wish.providerId,
+          userId: 'userId' in wish.caller ? wish.caller.userId : undefined,
+          nonce: wish.nonce,
           fields: {
             ...callFields(wish.caller),
             ...place,
@@ -102,7 +97,6 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
           },
         },
       )
-      const id = await storeCall(db, wish, conversationId)
       const greeting = voice.welcome_greeting?.trim() || agent.data.first_message?.trim() || ''
       const name = agentName(agent.data)
       for (const { content, call } of openingsOf({
@@ -131,21 +125,6 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
         settings: voice,
       }
     })
-  }
-
-  async function storeCall(db: TenantDb, wish: CallWish, conversationId: string): Promise<string> {
-    const { tenantId, caller, providerId = null, nonce } = wish
-    const id = v7()
-    await insertCall(db, {
-      tenantId,
-      id,
-      conversationId,
-      providerId,
-      userId: 'userId' in caller ? caller.userId : null,
-      nonceHash: nonce === undefined ? null : hashToken(nonce),
-      at: now(),
-    })
-    return id
   }
 
   /** By the number, where it is told; a browser's user is nobody from outside. */

@@ -5,8 +5,6 @@ export interface CallTexts {
   isAnybodyThere: string
   goodbye: string
   timeIsUp: string
-  notReady: string
-  broken: string
   /** By which somebody chooses a voice. */
   sample: string
   nobodyReached: string
@@ -51,10 +49,12 @@ export function personTexts(language: string) {
 }
 
 const englishPerson = {
+  ringing: (name: string) => `The call is being put through to ${name || 'a colleague'}.`,
   joined: (name: string) => `${name || 'A colleague'} is on the line.`,
   left: (name: string) => `${name || 'A colleague'} has left the line.`,
 }
 const germanPerson: typeof englishPerson = {
+  ringing: name => `Der Anruf wird zu ${name || 'jemandem aus dem Team'} durchgestellt.`,
   joined: name => `${name || 'Jemand aus dem Team'} ist in der Leitung.`,
   left: name => `${name || 'Jemand aus dem Team'} hat die Leitung verlassen.`,
 }
@@ -72,8 +72,6 @@ const english: CallTexts = {
   isAnybodyThere: 'Are you still there?',
   goodbye: 'I cannot hear anything. Goodbye!',
   timeIsUp: 'I am afraid our time is up. Thank you for your call. Goodbye!',
-  notReady: 'Nobody can take your call at the moment. Please try again later.',
-  broken: 'Something went wrong on our side. Please call again.',
   sample: 'Hello, thank you for calling! How can I help you?',
   nobodyReached:
     'I am sorry, nobody could be reached just now. Our team sees your call; please stay on the line or call again later.',
@@ -87,8 +85,6 @@ const german: CallTexts = {
   isAnybodyThere: 'Sind Sie noch da?',
   goodbye: 'Ich höre nichts mehr. Auf Wiederhören!',
   timeIsUp: 'Leider ist unsere Zeit um. Danke für Ihren Anruf. Auf Wiederhören!',
-  notReady: 'Ihr Anruf kann gerade nicht angenommen werden. Bitte versuchen Sie es später noch einmal.',
-  broken: 'Bei uns ist etwas schiefgegangen. Bitte rufen Sie noch einmal an.',
   sample: 'Hallo, danke für Ihren Anruf! Wie kann ich Ihnen helfen?',
   nobodyReached:
     'Es tut mir leid, gerade war niemand zu erreichen. Unser Team sieht Ihren Anruf; bleiben Sie bitte in der Leitung oder rufen Sie später noch einmal an.',

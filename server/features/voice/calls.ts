@@ -3,6 +3,7 @@ import { eachAlone } from '../../limits/eachAlone.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 import { agentName as nameOf } from '../conversations/agentName.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
@@ -43,7 +44,7 @@ export function createCalls(deps: Deps) {
   const live = new Map<string, ReturnType<typeof createLiveCall>>()
   const end = createCallEnding(deps)
   let renewal: NodeJS.Timeout | undefined
-  return { take, attach, find, recordingOf, keepSeat, hangUp, end, endLost, drain }
+  return { take, attach, find, read, keepSeat, hangUp, end, endLost, drain }
 
   /** The call whose line may be opened by this nonce, once; null for any other. */
   async function take(tenantId: string, nonce: string): Promise<BegunCall | null> {
@@ -127,9 +128,16 @@ export function createCalls(deps: Deps) {
 
   /** By its id, the calling service's or its conversation's; throws `resource.not_found`. */
   async function find(tenantId: string, id: string): Promise<StoredCall> {
-    const call = await database.inTenant(tenantId, db => findVoiceCall(db, id))
-    if (!call) throw new AppError('resource.not_found')
-    return call
+    return database.inTenant(tenantId, db => known(db, id))
+  }
+
+  /** As `find`, with how its recording stands; undefined where none was announced. */
+  async function read(tenantId: string, id: string) {
+    return database.inTenant(tenantId, async db => {
+      const call = await known(db, id)
+      const thread = await findThread(db, call.conversationId)
+      return { call, recording: thread?.data.call_recording }
+    })
   }
 
   /** Keeps a place on a call for somebody of the team; throws `voice.joined`, and `voice.elsewhere` where its line is not here. */
@@ -138,12 +146,6 @@ export function createCalls(deps: Deps) {
     const here = live.get(id)
     if (!here) throw new AppError('voice.elsewhere')
     return here.keepSeat(person)
-  }
-
-  /** How the recording of a call stands; undefined where none was announced. */
-  async function recordingOf(tenantId: string, { conversationId }: StoredCall) {
-    const thread = await database.inTenant(tenantId, db => findThread(db, conversationId))
-    return thread?.data.call_recording
   }
 
   /** Ends a call of this process at once, one of another process within seconds. */
@@ -172,11 +174,19 @@ export function createCalls(deps: Deps) {
     clearInterval(renewal)
     await Promise.all(
       [...live.values()].map(({ line, call }) => {
+        // First, since some lines tell themselves that they were hung up.
+        const stored = call.ended({ by: 'fault' })
         stopNow(line)
-        return call.ended({ by: 'fault' })
+        return stored
       }),
     )
   }
+}
+
+async function known(db: TenantDb, id: string): Promise<StoredCall> {
+  const call = await findVoiceCall(db, id)
+  if (!call) throw new AppError('resource.not_found')
+  return call
 }
 
 function plain(call: LeavableCall): LiveCall {

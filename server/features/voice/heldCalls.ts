@@ -1,18 +1,15 @@
-import { v7 } from 'uuid'
-import { hashToken } from '../../secrets/secretToken.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import { agentName } from '../conversations/agentName.ts'
-import { beginConversation } from '../conversations/beginConversation.ts'
 import { publishedAgent } from '../conversations/conversationEntries.ts'
 import { type ConversationWrite, createConversationLog } from '../conversations/conversationLog.ts'
-import { createConversationToken } from '../conversations/conversationToken.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import type { HeldCall, HeldLine } from '../demo/demoCall.ts'
+import { beginCall } from './beginCall.ts'
 import { createCallEnding } from './callEnding.ts'
 import { rateCall } from './callFeedback.ts'
 import { type Latency, withSpeech } from './heardMessages.ts'
-import { findVoiceCall, insertCall, openCall } from './store/voiceCallStore.ts'
+import { findVoiceCall, openCall } from './store/voiceCallStore.ts'
 
 interface Deps {
   store: Pick<EntityStore, 'transaction'>
@@ -42,14 +39,11 @@ export function createHeldCalls({ store, now }: Deps) {
     return store.transaction(scope, async (within, db) => {
       const agent = await publishedAgent(db, call.agentId)
       const at = now()
-      const conversationId = await beginConversation(
+      const begun = await beginCall(
         { within, db, scope, at },
         {
-          channel: 'voice',
           agent: { id: call.agentId, version: agent.version },
-          isTest: false,
           timezone: call.timezone,
-          tokenHash: hashToken(createConversationToken()),
           fields: {
             subject: call.subject,
             contact_id: call.contactId,
@@ -59,12 +53,8 @@ export function createHeldCalls({ store, now }: Deps) {
           },
         },
       )
-      const id = v7()
-      const { tenantId } = scope
-      const nobody = { providerId: null, userId: null, nonceHash: null }
-      await insertCall(db, { tenantId, id, conversationId, at, ...nobody })
-      await openCall(db, id, at)
-      return { conversationId, id, name: agentName(agent.data) }
+      await openCall(db, begun.id, at)
+      return { ...begun, name: agentName(agent.data) }
     })
   }
 }

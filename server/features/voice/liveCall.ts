@@ -185,6 +185,7 @@ export function createLiveCall(
       if (event.action_id === 'joined') answers.pass(event._id)
       inOrder(async () => seat.follow(await thread()))
     }
+    if (!ending && event.metadata.call === 'ringing') inOrder(leaveIfDone)
     recording?.take(event)
     const saying = answers.take(event)
     if (!answers.isCutGrowing()) onCutWhole()
@@ -202,7 +203,7 @@ export function createLiveCall(
     else if (event.metadata.turn_status) inOrder(leaveIfDone)
   }
 
-  /** The agent may have ended the conversation with what it has said, or put the caller through. */
+  /** The agent may have ended the conversation with what it has said, or somebody is to be put through. */
   async function leaveIfDone(): Promise<void> {
     const by = await leaving()
     if (!by || farewell) return

@@ -1,15 +1,9 @@
 import type { EventDraft } from '../conversations/conversationLog.ts'
+import { callEvent } from './callEvent.ts'
 import { personTexts } from './callTexts.ts'
 
-/** By which everybody is told that somebody of the team talks with the caller, or does so no more. */
-export function personEvent(language: string, name: string, how: 'joined' | 'left'): EventDraft {
-  return {
-    role: 'assistant',
-    event_type: 'action',
-    module_id: 'voice',
-    action_id: `person_${how}`,
-    content: personTexts(language)[how](name),
-    ...(name !== '' && { name }),
-    metadata: { call: how },
-  }
+/** By which everybody is told that somebody of the team is rung for the caller, talks with them, or does so no more. */
+export function personEvent(language: string, name: string, how: 'ringing' | 'joined' | 'left'): EventDraft {
+  const event = callEvent(`person_${how}`, personTexts(language)[how](name), { call: how })
+  return { ...event, ...(name !== '' && { name }) }
 }

@@ -20,15 +20,16 @@ import { createCallStart } from './callStart.ts'
 import { createCalls } from './calls.ts'
 import type { LiveCallDeps } from './liveCall.ts'
 import { createEchoes } from './own/echoes.ts'
+import { createLegs } from './own/legs.ts'
 import { createOwnCalls } from './own/ownCalls.ts'
 import { createSoundNonces } from './own/soundNonces.ts'
 import { createSoundPaths } from './own/soundPaths.ts'
-import { createWeriftLegs } from './own/weriftLegs.ts'
 import { createKeptRecordings } from './recording/keptRecordings.ts'
 import { createTwilioRecordings } from './recording/twilioRecordings.ts'
 import type { ConversationStreams } from './spokenStream.ts'
 import { createCallSummaries } from './summary/callSummaries.ts'
 import { createPhoneNumbers } from './twilio/phoneNumbers.ts'
+import { createTeamRings } from './twilio/teamRings.ts'
 import { transferCallAction } from './twilio/transferCallAction.ts'
 import { createTwilioApi } from './twilio/twilioApi.ts'
 import { createTwilioCalls } from './twilio/twilioCalls.ts'
@@ -54,7 +55,7 @@ interface Needs
   stores: Pick<AccountStores, 'accounts'>
   participation: Participation
   inbox: Pick<InboxServices, 'claim'>
-  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'rateLimit' | 'dataDir'>
+  env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'dataDir'>
 }
 
 /** Tests of the line that one person may make. */
@@ -82,9 +83,10 @@ export function createVoiceFeature(needs: Needs) {
     onError,
     now,
   })
-  const legs = createWeriftLegs({ ...env.voice, hasLoopback: isLoopbackHost(env.host) })
+  const legs = createLegs({ ...env.voice, hasLoopback: isLoopbackHost(env.host) })
   const paths = createSoundPaths({ legs, nonces: createSoundNonces({ now }) })
-  const limit = createRateLimit({ most: echoesPerMinute, windowMs: 60_000, now, isEnabled: env.rateLimit })
+  const isEnabled = needs.isRateLimited
+  const limit = createRateLimit({ most: echoesPerMinute, windowMs: 60_000, now, isEnabled })
   const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
   const bringBack = createCallReturn({ log: conversationLog })
   const kept = createKeptRecordings({ log: conversationLog, files: needs.files })
@@ -111,11 +113,12 @@ export function createVoiceFeature(needs: Needs) {
         nameOf,
         publicUrl,
       }),
+      rings: createTeamRings({ log: conversationLog }),
       numbers: createPhoneNumbers({ api, now }),
       samples: createVoiceSamples({
         voiceSettings,
         speech,
-        limit: createRateLimit({ most: 20, windowMs: 60_000, now, isEnabled: needs.isRateLimited }),
+        limit: createRateLimit({ most: 20, windowMs: 60_000, now, isEnabled }),
       }),
       checks: createVoiceChecks({ voiceSettings, readiness, twilio: api, speech, publicUrl }),
       participation: needs.participation,

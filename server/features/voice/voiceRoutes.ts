@@ -17,6 +17,7 @@ import { refuseRecording } from './recording/refuseRecording.ts'
 import type { StoredCall } from './store/voiceCallStore.ts'
 import { createAccessToken } from './twilio/accessToken.ts'
 import type { createPhoneNumbers } from './twilio/phoneNumbers.ts'
+import type { TeamRings } from './twilio/teamRings.ts'
 import type { TwilioCalls } from './twilio/twilioCalls.ts'
 import { voiceIdentity } from './twilio/voiceIdentity.ts'
 import type { VoiceChecks } from './voiceChecks.ts'
@@ -33,6 +34,7 @@ export interface VoiceRouteDeps {
   echoes: Echoes
   paths: Pick<SoundPaths, 'socket'>
   twilioCalls: TwilioCalls
+  rings: TeamRings
   numbers: ReturnType<typeof createPhoneNumbers>
   checks: VoiceChecks
   samples: VoiceSamples
@@ -47,7 +49,7 @@ export interface VoiceRouteDeps {
 export function voiceRoutes(deps: VoiceRouteDeps) {
   const { voiceSettings, readiness, calls, ownCalls, echoes, paths } = deps
   const { twilioCalls, numbers, checks, samples, log, now } = deps
-  const { participation, claim } = deps
+  const { participation, claim, rings } = deps
   return {
     generateVoiceToken: async ({ session, scope }) => {
       const { twilio, transport } = await voiceSettings.of(scope.tenantId)
@@ -113,8 +115,8 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       return { status: 101, body: new SocketBody(paths.socket(owner, path.nonce)) }
     },
     getVoiceCall: async ({ scope: { tenantId }, path }) => {
-      const call = await calls.find(tenantId, path.callId)
-      return { status: 200, body: shown(call, await calls.recordingOf(tenantId, call)) }
+      const { call, recording } = await calls.read(tenantId, path.callId)
+      return { status: 200, body: shown(call, recording) }
     },
     joinVoiceCall: async ({ session, scope, path, body }) => {
       const call = await calls.find(scope.tenantId, path.callId)
@@ -123,6 +125,11 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
         claim: () => take(session, scope, call),
       })
       return { status: 201, body: answer }
+    },
+    ringVoiceCall: async ({ session, scope, path }) => {
+      const call = await calls.find(scope.tenantId, path.callId)
+      await rings.begin(scope, call, signedIn(session).user, () => take(session, scope, call))
+      return { status: 204, body: undefined }
     },
     refuseCallRecording: async ({ session, scope, path }) => {
       const call = await calls.find(scope.tenantId, path.callId)
@@ -164,7 +171,8 @@ function shown(call: StoredCall, recording: ShownCall['recording']): ShownCall {
     _id: call.id,
     conversation_id: call.conversationId,
     state: call.state,
-    is_joinable: call.state === 'open' && call.providerId === null,
+    is_joinable: call.state === 'open',
+    joined_by: call.providerId === null ? 'sound' : 'ringing',
     ...(outcome && { outcome }),
     ...(personId && { person_id: personId }),
     ...(seconds !== null && { seconds }),

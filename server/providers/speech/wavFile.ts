@@ -1,22 +1,49 @@
+interface Sound {
+  /** Plain samples, or those of ITU-T G.711. */
+  kind: 'pcm' | 'mulaw'
+  /** Bytes of a sample. */
+  width: 1 | 2
+  /** Samples a second. */
+  rate: number
+  /** How many there are. */
+  samples: number
+}
+
 /** A WAV file of PCM16 samples, one channel. */
 export function wavFile(samples: Int16Array, rate: number): Buffer<ArrayBuffer> {
-  const bytes = samples.length * 2
-  const file = Buffer.alloc(44 + bytes)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + bytes, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  // Plain samples, one channel.
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(rate, 24)
-  file.writeUInt32LE(rate * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(bytes, 40)
+  const header = wavHeader({ kind: 'pcm', width: 2, rate, samples: samples.length })
+  const file = Buffer.alloc(header.length + samples.length * 2)
+  header.copy(file)
   samples.forEach((sample, at) => {
-    file.writeInt16LE(sample, 44 + at * 2)
+    file.writeInt16LE(sample, header.length + at * 2)
   })
   return file
+}
+
+/** WAVE_FORMAT_PCM and WAVE_FORMAT_MULAW (RFC 2361). */
+const formats = { pcm: 1, mulaw: 7 } as const
+
+/** The beginning of a WAV file with one channel: 44 bytes, of mu-law 58. */
+export function wavHeader({ kind, width, rate, samples }: Sound): Buffer {
+  const isPlain = kind === 'pcm'
+  const header = Buffer.alloc(isPlain ? 44 : 58)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(header.length - 8 + samples * width, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(isPlain ? 16 : 18, 16)
+  header.writeUInt16LE(formats[kind], 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * width, 28)
+  header.writeUInt16LE(width, 32)
+  header.writeUInt16LE(width * 8, 34)
+  if (!isPlain) {
+    // What is not plain tells its number of samples.
+    header.write('fact', 38)
+    header.writeUInt32LE(4, 42)
+    header.writeUInt32LE(samples, 46)
+  }
+  header.write('data', header.length - 8)
+  header.writeUInt32LE(samples * width, header.length - 4)
+  return header
 }

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { ApiError } from '../../api/ApiError.ts'
 import { useApi } from '../../api/useApi.ts'
-import { useServerQuery } from '../../api/useServerQuery.ts'
 import { anyProblemText } from '../../ui/problemText.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { voiceFault } from '../../voice/voiceFault.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { joinedCall } from './joinedCall.ts'
+import type { Call } from './useCall.ts'
 import { useCallTexts } from './useCallTexts.ts'
 import { useJoinedCall } from './useJoinedCall.ts'
 
-/** Puts whoever is signed in on the line of a call; not there where its line brings words alone. */
-export function JoinButton({ conversationId }: { conversationId: string }) {
+/** Lets whoever is signed in talk with a caller: on the line beside the agent, or put through in their browser. */
+export function JoinButton({ call }: { call: Call }) {
   const { join: texts } = useCallTexts()
   const all = useTexts()
   const api = useApi()
@@ -22,26 +22,24 @@ export function JoinButton({ conversationId }: { conversationId: string }) {
   const notify = useNotify()
   const { data: user } = useCurrentUser()
   const joined = useJoinedCall()
-  const params = { path: { callId: conversationId } }
-  const { data: call } = useServerQuery(['conversation', conversationId, 'call'], () =>
-    api.client.GET('/voice/call/{callId}', { params }),
-  )
-  if (!user || !call?.is_joinable) return null
+  if (!user || !call.is_joinable) return null
+  const { conversation_id: conversationId, joined_by: joinedBy } = call
   const isTaken = call.person_id !== undefined && call.person_id !== user._id
 
   async function join(userId: string) {
     try {
-      await joinedCall.join(api, { conversationId, userId })
+      await joinedCall.join(api, { conversationId, userId }, joinedBy)
     } catch (error) {
-      notify(error instanceof ApiError ? anyProblemText(error, all) : microphoneText(error), {
-        type: 'error',
-      })
+      notify(faultText(error), { type: 'error' })
     }
     await queries.invalidateQueries({ queryKey: ['conversation'] })
   }
 
-  function microphoneText(error: unknown): string {
-    return voiceFault(error).code === 31401 ? texts.microphoneRefused : texts.noMicrophone
+  function faultText(error: unknown): string {
+    if (error instanceof ApiError) return anyProblemText(error, all)
+    const { code } = voiceFault(error)
+    if (code === 31401) return texts.microphoneRefused
+    return code === 31402 ? texts.noMicrophone : all.voiceButton.failed
   }
 
   return (

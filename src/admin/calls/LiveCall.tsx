@@ -1,10 +1,11 @@
 import CallIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import { alpha, styled } from '@mui/material/styles'
-import { RecordingNote } from '../voiceDrawer/RecordingNote.tsx'
 import { HangUpButton } from './HangUpButton.tsx'
 import type { CallFields } from './isOnCall.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { OnTheLine } from './OnTheLine.tsx'
+import { RecordingNote } from './RecordingNote.tsx'
+import { useCall } from './useCall.ts'
 import { useCallTexts } from './useCallTexts.ts'
 import { useJoinedCall } from './useJoinedCall.ts'
 
@@ -19,18 +20,21 @@ export function LiveCall({ conversation, mayTakePart }: Props) {
   const texts = useCallTexts()
   const joined = useJoinedCall()
   const { _id, call_from, call_recording } = conversation
+  const call = useCall(conversation)
+  const isPutThrough = call?.state === 'transferred'
   const isHere = joined?.conversationId === _id
   return (
     <>
       <Strip>
         <CallIcon aria-hidden />
         <p role="status" dir="auto">
-          <b>{texts.now}</b>
+          <b>{isPutThrough ? texts.putThrough : texts.now}</b>
           {call_from && ` · ${call_from}`}
         </p>
         <RecordingNote recording={call_recording} callId={_id} mayRefuse={mayTakePart} />
-        {mayTakePart && !isHere && <JoinButton conversationId={_id} />}
-        {mayTakePart && <HangUpButton conversationId={_id} />}
+        {mayTakePart && call && !isHere && <JoinButton call={call} />}
+        {/* Those who talk end it. */}
+        {mayTakePart && !isPutThrough && <HangUpButton conversationId={_id} />}
       </Strip>
       {isHere && <OnTheLine joined={joined} caller={call_from ?? texts.caller} />}
     </>

@@ -3,11 +3,11 @@ import MicIcon from '@mui/icons-material/MicNoneOutlined'
 import MicOffIcon from '@mui/icons-material/MicOffOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { LevelMeters } from '../voiceDrawer/LevelMeters.tsx'
-import { useElapsed } from '../voiceDrawer/useElapsed.ts'
-import { useLeaveGuard } from '../voiceDrawer/useLeaveGuard.ts'
 import { type JoinedCall, joinedCall } from './joinedCall.ts'
+import { LevelMeters } from './LevelMeters.tsx'
 import { useCallTexts } from './useCallTexts.ts'
+import { useElapsed } from './useElapsed.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface Props {
   joined: JoinedCall

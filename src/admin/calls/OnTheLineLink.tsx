@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { brand } from '../../ui/theme.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { joinedCall } from './joinedCall.ts'
-import { useCallTexts } from './useCallTexts.ts'
+import { LineDot } from './LineDot.tsx'
 import { useJoinedCall } from './useJoinedCall.ts'
 
 /** The way back to the call on whose line one is, from any other page. */
 export function OnTheLineLink() {
-  const { join: texts } = useCallTexts()
+  const { voiceButton: texts } = useTexts()
   const { pathname } = useLocation()
   const joined = useJoinedCall()
   // Whoever signs out is on no line.
@@ -20,7 +21,7 @@ export function OnTheLineLink() {
   return (
     <Way to={`${path}?folder=all`} aria-label={texts.toCall} title={texts.toCall}>
       <CallIcon />
-      <Dot aria-hidden />
+      <LineDot />
     </Way>
   )
 }
@@ -45,14 +46,3 @@ const Way = styled(Link)(({ theme }) => ({
     backgroundColor: brand.primary.dark,
   },
 }))
-
-/** The bar is dark in both modes. */
-const Dot = styled('span')({
-  position: 'absolute',
-  top: 6,
-  right: 6,
-  width: 10,
-  height: 10,
-  borderRadius: '50%',
-  backgroundColor: '#7fd3a0',
-})

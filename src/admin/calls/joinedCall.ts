@@ -1,5 +1,7 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Api } from '../../api/createApi.ts'
-import type { VoiceCall } from '../../voice/voiceTransport.ts'
+import type { JoinCall, JoinPlace } from '../../voice/joinCall.ts'
+import type { CallListener, VoiceCall } from '../../voice/voiceTransport.ts'
 
 /** The call that whoever is signed in talks in, beside the agent's. */
 export interface JoinedCall {
@@ -9,10 +11,7 @@ export interface JoinedCall {
   isMuted: boolean
 }
 
-interface Place {
-  conversationId: string
-  userId: string
-}
+type JoinedBy = components['schemas']['VoiceCall']['joined_by']
 
 const silence = { input: 0, output: 0 }
 
@@ -24,8 +23,22 @@ function createJoinedCall() {
   let state: JoinedCall | null = null
   let levels = silence
   let call: VoiceCall | undefined
-  /** Counts up, so that one that was left while it began ends by itself. */
-  let attempts = 0
+  /** So that one that was left while it began ends by itself. */
+  let attempt = new AbortController()
+  const listener: CallListener = {
+    ringing: () => undefined,
+    accepted: () => change({ since: Date.now() }),
+    reconnecting: () => undefined,
+    reconnected: () => undefined,
+    muted: isMuted => change({ isMuted }),
+    failed: () => undefined,
+    ended: over,
+    warning: () => undefined,
+    volume: (input, output) => {
+      levels = { input, output }
+      for (const told of listeners) told()
+    },
+  }
   return {
     state: () => state,
     levels: () => levels,
@@ -49,46 +62,38 @@ function createJoinedCall() {
 
   function over(): void {
     call = undefined
-    attempts += 1
+    attempt.abort()
     levels = silence
     tell(null)
   }
 
-  /** Rejects with why nothing came of it: an ApiError, or a fault of the microphone. */
-  async function join(api: Pick<Api, 'client' | 'baseUrl'>, place: Place): Promise<void> {
+  /** Rejects with why nothing came of it: an ApiError, or a fault of the microphone or the line. */
+  async function join(
+    api: Pick<Api, 'client' | 'baseUrl'>,
+    place: JoinPlace,
+    joinedBy: JoinedBy,
+  ): Promise<void> {
     if (state) return
     tell({ conversationId: place.conversationId, since: null, isMuted: false })
-    const mine = attempts
+    const mine = new AbortController()
+    attempt = mine
     try {
-      const { beginCall } = await import('../../voice/own/beginCall.ts')
-      const { openMicrophone, stopMicrophone } = await import('../../voice/own/openMicrophone.ts')
-      const { joinedCalls } = await import('../../voice/own/joinedCalls.ts')
-      const microphone = await openMicrophone(undefined)
-      if (mine !== attempts) return stopMicrophone(microphone)
-      const begun = beginCall({
-        endpoint: joinedCalls(api, place),
-        microphone,
-        chosen: { input: undefined, output: undefined },
-        listener: {
-          ringing: () => undefined,
-          accepted: () => change({ since: Date.now() }),
-          reconnecting: () => undefined,
-          reconnected: () => undefined,
-          muted: isMuted => change({ isMuted }),
-          failed: () => undefined,
-          ended: over,
-          warning: () => undefined,
-          volume: (input, output) => {
-            levels = { input, output }
-            for (const listener of listeners) listener()
-          },
+      const begin = await ways[joinedBy]()
+      await begin(api, place, {
+        listener,
+        signal: mine.signal,
+        onBegun: begun => {
+          call = begun
         },
       })
-      call = begun
-      await begun.opened
     } catch (error) {
-      if (mine === attempts) over()
+      if (!mine.signal.aborted) over()
       throw error
     }
   }
+}
+
+const ways: Record<JoinedBy, () => Promise<JoinCall>> = {
+  sound: async () => (await import('../../voice/own/joinLine.ts')).joinLine,
+  ringing: async () => (await import('../../voice/twilio/beRung.ts')).beRung,
 }

@@ -5,7 +5,7 @@ import { en } from './texts/en.ts'
 
 const callTexts = localTexts({ en, de })
 
-/** What is said of conversations that are calls; loaded where conversations are shown. */
+/** What is said of calls; loaded where conversations are shown, and with the drawer in which one calls. */
 export function useCallTexts() {
   return callTexts(useTexts())
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useApi } from '../../api/useApi.ts'
 import { useServerQuery } from '../../api/useServerQuery.ts'
-import { RecordingNote } from './RecordingNote.tsx'
+import { RecordingNote } from '../calls/RecordingNote.tsx'
 
 /** Milliseconds between two questions how a recording stands, as long as there is one. */
 const againMs = 1500

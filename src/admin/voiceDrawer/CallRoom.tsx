@@ -2,25 +2,25 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api/useApi.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTabLock } from '../../ui/tabLock/useTabLock.ts'
 import type { VoiceReadiness } from '../../voice/loadTransport.ts'
 import { useVoiceCall } from '../../voice/useVoiceCall.ts'
 import type { CreateVoiceTransport, VoiceIssue } from '../../voice/voiceTransport.ts'
 import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { LevelMeters } from '../calls/LevelMeters.tsx'
+import { useLeaveGuard } from '../calls/useLeaveGuard.ts'
 import { CallControls, type Fold } from './CallControls.tsx'
 import { CallNotes } from './CallNotes.tsx'
 import { CallRecording } from './CallRecording.tsx'
-import { CallTranscript } from './CallTranscript.tsx'
 import { DevicePickers } from './DevicePickers.tsx'
 import { DialPad } from './DialPad.tsx'
 import { ElsewhereNote } from './ElsewhereNote.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { IncomingCall } from './IncomingCall.tsx'
-import { LevelMeters } from './LevelMeters.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { useCallConversation } from './useCallConversation.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
 interface Props {
@@ -31,6 +31,9 @@ interface Props {
   onOnCall: (isOnCall: boolean) => void
   onRinging: () => void
 }
+
+/** Loaded when a call has begun: it is as much as the rest of the drawer. */
+const CallTranscript = lazyPart(() => import('./CallTranscript.tsx').then(one => one.CallTranscript))
 
 /** A call from before it begins until it was rated; it goes on while nobody looks. */
 export function CallRoom({ readiness, createTransport, fetchToken, isVisible, onOnCall, onRinging }: Props) {

@@ -6,6 +6,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { SpinnerButton } from '../../ui/SpinnerButton.tsx'
 import type { VoiceIssue } from '../../voice/voiceTransport.ts'
+import { useCallTexts } from '../calls/useCallTexts.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
 /** §3 The issues that a call can have had. */
@@ -28,6 +29,7 @@ interface Props {
 /** §3 How good the call was, from 1 to 5, and what was wrong with it. */
 export function FeedbackForm({ onRate, onDone }: Props) {
   const { feedback: texts } = useVoiceTexts()
+  const { issues: issueTexts } = useCallTexts()
   const notify = useNotify()
   const [score, setScore] = useState<number | null>(null)
   const [issue, setIssue] = useState<VoiceIssue | null>(null)
@@ -63,7 +65,7 @@ export function FeedbackForm({ onRate, onDone }: Props) {
             <Chip
               key={one}
               size="small"
-              label={texts.issues[one]}
+              label={issueTexts[one]}
               color={issue === one ? 'primary' : 'default'}
               variant={issue === one ? 'filled' : 'outlined'}
               aria-pressed={issue === one}

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import type { CallState, VoiceStatus } from '../../voice/machine/voiceState.ts'
-import { useElapsed } from './useElapsed.ts'
+import { useElapsed } from '../calls/useElapsed.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
 interface Props {

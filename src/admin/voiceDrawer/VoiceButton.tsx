@@ -1,10 +1,10 @@
 import CallIcon from '@mui/icons-material/CallOutlined'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useGetIdentity, useNotify } from 'ra-core'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../ui/useTexts.ts'
+import { LineDot } from '../calls/LineDot.tsx'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { useSideDrawer } from '../layout/useSideDrawer.ts'
 import type { VoiceDrawerProps } from './VoiceDrawer.tsx'
@@ -52,7 +52,7 @@ export function VoiceButton() {
         onClick={() => (isOpen ? close() : void open())}
       >
         <CallIcon />
-        {isOnCall && <Dot aria-hidden />}
+        {isOnCall && <LineDot />}
       </IconButton>
       {/* Beside the page and not in its top bar, above which it would stand. */}
       {Drawer &&
@@ -63,14 +63,3 @@ export function VoiceButton() {
     </>
   )
 }
-
-/** The bar is dark in both modes. */
-const Dot = styled('span')({
-  position: 'absolute',
-  top: 6,
-  right: 6,
-  width: 10,
-  height: 10,
-  borderRadius: '50%',
-  backgroundColor: '#7fd3a0',
-})

@@ -48,6 +48,8 @@ export async function startFakeSpeechServer({ speak, recognise, key }: Options) 
     /** Words that it was to speak, in order. */
     spoken: () => asked.flatMap(each => (each.kind === 'speech' ? [each.words] : [])),
     next: (...more: SpeechFault[]) => faults.push(...more),
+    /** Whatever else was to go wrong does not. */
+    heal: () => faults.splice(0),
     /** Requests that are under way. */
     open: () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count))),
     close,

@@ -1,8 +1,8 @@
 import type { CallEnd, HeardTiming, LiveCall } from '../../../server/features/voice/callLine.ts'
 import type { AudioLeg } from '../../../server/features/voice/own/audioLeg.ts'
 import { frameLevel } from '../../../server/features/voice/own/frameLevel.ts'
+import { createLegs } from '../../../server/features/voice/own/legs.ts'
 import { createOwnLine, type Interruptible } from '../../../server/features/voice/own/ownLine.ts'
-import { createWeriftLegs } from '../../../server/features/voice/own/weriftLegs.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from '../../../server/providers/speech/openaiSpeech.ts'
 import { createUndiciWebClient } from '../../../server/providers/web/undiciWebClient.ts'
 import { speakWords } from './espeak.ts'
@@ -28,7 +28,7 @@ export async function openSpokenWorld(phrases: readonly string[]) {
   const recognise: Recognise = phraseRecogniser(phrases)
   const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
   const web = createUndiciWebClient({ privateHosts: [services.host] })
-  const legs = createWeriftLegs({ hasLoopback: true })
+  const legs = createLegs({ hasLoopback: true })
   const server = { baseUrl: services.url, apiKey: null, fetch: web.fetch }
   return {
     services,
@@ -47,6 +47,7 @@ export async function openSpokenWorld(phrases: readonly string[]) {
     const { sdp, leg } = await legs.accept(caller.offer)
     const watched = watch(leg)
     const told: Told[] = []
+    const faults: unknown[] = []
     const line = createOwnLine({
       leg: watched.leg,
       speechToText: openaiSpeechToText({ ...server, model: 'ears' }),
@@ -56,9 +57,10 @@ export async function openSpokenWorld(phrases: readonly string[]) {
       interruptible,
       now: () => performance.now(),
       call: keeper(told),
+      onFault: fault => faults.push(fault),
     })
     await caller.accept(sdp)
-    return { caller, line, told, voicedBeforeClear: watched.voicedBeforeClear, say }
+    return { caller, line, told, faults, voicedBeforeClear: watched.voicedBeforeClear, say }
 
     /** The caller says a phrase, and is silent after it. */
     async function say(words: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium, withMicrophone } from '../chromium.ts'
 import { type PhonePage, refusingPath, servePhonePage } from './servePhonePage.ts'
 import { startTwilioGateway, type TwilioGateway } from './twilioGateway.ts'
 
@@ -41,14 +41,12 @@ export const closedPort = 9
 /** To where the SDK connects when nothing is said, and where it posts what somebody says of a call. */
 export const serviceHosts = ['wss://voice-js.roaming.twilio.com', 'https://eventgw.us1.twilio.com']
 
-function launchPhoneBrowser(port: number): Promise<Browser> {
+/** A browser that takes the gateway at this port for the calling service. */
+export function launchPhoneBrowser(port: number): Promise<Browser> {
   return launchChromium([
     `--host-resolver-rules=MAP *.twilio.com 127.0.0.1:${port}`,
     '--ignore-certificate-errors',
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    '--autoplay-policy=no-user-gesture-required',
-    '--allow-loopback-in-peer-connection',
+    ...withMicrophone,
   ])
 }
 

@@ -382,6 +382,7 @@ function tellConversation(): void {
       conversation_id: conversationId,
       state: 'open',
       is_joinable: true,
+      joined_by: 'sound',
     })
   world.answers[`/web_chat/conversation/${conversationId}`] = () =>
     Response.json({

@@ -63,6 +63,7 @@ function stepOf({ data, createdAt }: StoredCall, { status, result, at }: CallEnd
     ...(data.action_parameters && { parameters: data.action_parameters }),
     result: cutText(result.text, mostResultCharacters),
     ...(result.sources && { sources: result.sources }),
+    ...(result.retrieval && { retrieval: result.retrieval }),
   }
 }
 

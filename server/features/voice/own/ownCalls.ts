@@ -61,15 +61,17 @@ export function createOwnCalls(deps: Deps) {
         ...(timezone !== undefined && { timezone }),
       })
       const { settings, conversationId } = begun
-      const recorded = createLegRecorder({
-        leg,
-        directory,
-        keep: content => kept.keep({ tenantId, conversationId, content, name: 'call.wav' }),
-      })
+      const recorded = begun.isRecorded
+        ? createLegRecorder({
+            leg,
+            directory,
+            keep: content => kept.keep({ tenantId, conversationId, content, name: 'call.wav' }),
+          })
+        : { leg, recorder: null }
       const { transcription_language: transcriptionLanguage, interruptible } = settings
       const connect = (call: LiveCall) =>
         createOwnLine({
-          leg: begun.isRecorded ? recorded.leg : leg,
+          leg: recorded.leg,
           call,
           ...services,
           voice: voiceOf(settings),

@@ -1,4 +1,5 @@
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
+import { bytesOf } from '../bytesOf.ts'
 import { keepAlive } from '../keepAlive.ts'
 import { frameSize } from './audioLeg.ts'
 import type { CarrierListener, FrameCarrier } from './frameCarrier.ts'
@@ -94,9 +95,4 @@ export function createSocketCarrier(
     socket.close(code, reason)
     told?.gone('goodbye')
   }
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data)
-  return Buffer.isBuffer(data) ? data : Buffer.from(data)
 }

@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws'
 import { AppError } from '../../../errors.ts'
 import type { CarriedLeg } from './carriedLeg.ts'
+import type { createLegs } from './legs.ts'
 import { NoPortError } from './noPortError.ts'
 import { OfferError } from './readOffer.ts'
 import { createSocketCarrier } from './socketCarrier.ts'
 import type { SoundNonces, SoundOwner } from './soundNonces.ts'
-import type { createWeriftLegs } from './weriftLegs.ts'
 
 interface Deps {
-  legs: Pick<ReturnType<typeof createWeriftLegs>, 'accept' | 'open'>
+  legs: Pick<ReturnType<typeof createLegs>, 'accept' | 'open'>
   nonces: SoundNonces
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '../../../errors.ts'
 import { type Scope, systemActor } from '../../../store/scope.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import type { FileService } from '../../files/fileService.ts'
+import { callEvent } from '../callEvent.ts'
 import { recordingTexts } from './recordingTexts.ts'
 
 interface Deps {
@@ -49,13 +50,8 @@ export function createKeptRecordings({ log, files }: Deps) {
       if (!isOpen(data)) return false
       await change({ call_recording: 'kept' })
       await append({
-        role: 'assistant',
-        event_type: 'action',
-        module_id: 'voice',
-        action_id: 'call_recorded',
-        content: recordingTexts(data.language_id ?? '').recorded,
+        ...callEvent('call_recorded', recordingTexts(data.language_id ?? '').recorded, { call: 'recorded' }),
         content_blocks: [{ type: 'audio', audio_id: audioId }],
-        metadata: { call: 'recorded' },
         isShown: false,
       })
       return true

@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import { callEvent } from '../callEvent.ts'
 import { recordingTexts } from './recordingTexts.ts'
 
 /**
@@ -18,13 +19,8 @@ export async function refuseRecording(
     if (state !== 'announced' && state !== 'running')
       throw new AppError('record.conflict', { detail: 'This call is not being recorded.' })
     await change({ call_recording: 'refused' })
-    await append({
-      role: 'assistant',
-      event_type: 'action',
-      module_id: 'voice',
-      action_id: 'recording_refused',
-      content: recordingTexts(language).refused,
-      metadata: { call: 'recording_refused' },
-    })
+    await append(
+      callEvent('recording_refused', recordingTexts(language).refused, { call: 'recording_refused' }),
+    )
   })
 }

@@ -6,14 +6,22 @@ const askSeconds = 60
 /** And in which it tells how putting through went: a little more than its longest call. */
 const talkSeconds = 4.5 * 3600
 
-/** Notes whom an open call of the calling service shall be put through to; false where there is none. */
-export async function planDial(db: TenantDb, conversationId: string, to: string): Promise<boolean> {
+/**
+ * Notes whom an open call of the calling service shall be put through to, with who of the team that is; false where there is
+ * none, or it is being put through to somebody else.
+ */
+export async function planDial(
+  db: TenantDb,
+  conversationId: string,
+  { to, personId = null }: { to: string; personId?: string | null },
+): Promise<boolean> {
   const planned = await db
     .updateTable('call')
-    .set({ dial_to: to })
+    .set({ dial_to: to, person_id: personId })
     .where('conversation_id', '=', conversationId)
     .where('state', '=', 'open')
     .where('provider_id', 'is not', null)
+    .where(({ or, eb }) => or([eb('dial_to', 'is', null), eb('dial_to', '=', to)]))
     .executeTakeFirst()
   return planned.numUpdatedRows > 0n
 }
@@ -53,6 +61,7 @@ export async function takeBack(
     .set({
       state: 'ringing',
       dial_to: null,
+      person_id: null,
       nonce_hash: nonceHash,
       said_index: saidIndex,
       lease_until: within(askSeconds),

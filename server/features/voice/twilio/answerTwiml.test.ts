@@ -72,6 +72,13 @@ describe('after the agent', () => {
     expect(verbs(dialTwiml({ ...dial, callerId: undefined }))).toBe(`${begun} ${answered}`)
     expect(verbs(dialTwiml({ ...dial, callerId: '+4930' }))).toBe(`${begun} callerId="+4930" ${answered}`)
   })
+
+  it('or rings a browser, which sees the number of the caller', () => {
+    const dial = { dialledUrl: 'https://desk.example.com/api/twilio/dialled', to: 'client:t1_u2' }
+    expect(verbs(dialTwiml({ ...dial, callerId: '+4930' }))).toBe(
+      `<Dial action="${dial.dialledUrl}" answerOnBridge="true" timeout="25"><Client>t1_u2</Client></Dial>`,
+    )
+  })
 })
 
 describe('the voices', () => {

@@ -40,16 +40,25 @@ export function relayTwiml(answer: RelayAnswer): string {
 interface DialAnswer {
   /** Where Twilio tells how it went. */
   dialledUrl: string
-  /** A telephone number. */
+  /** A telephone number, or a browser (`client:…`). */
   to: string
-  /** The number that is shown to whoever is rung; the caller's own where there is none. */
+  /** The number that a telephone shows; the caller's own where there is none. */
   callerId: string | undefined
 }
 
 /** Puts a caller through. */
 export function dialTwiml({ dialledUrl, to, callerId }: DialAnswer): string {
-  const dial = { action: dialledUrl, callerId, answerOnBridge: 'true', timeout: String(ringSeconds) }
-  return response(element('Dial', dial, element('Number', {}, escapeXml(to))))
+  const client = /^client:(.+)$/.exec(to)?.[1]
+  const dial = {
+    action: dialledUrl,
+    // Somebody of the team sees the caller's own number.
+    callerId: client === undefined ? callerId : undefined,
+    answerOnBridge: 'true',
+    timeout: String(ringSeconds),
+  }
+  const whom =
+    client === undefined ? element('Number', {}, escapeXml(to)) : element('Client', {}, escapeXml(client))
+  return response(element('Dial', dial, whom))
 }
 
 /** For which somebody is rung. */

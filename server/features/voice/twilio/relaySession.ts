@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import type { StoreLog } from '../../../store/storeLog.ts'
+import { bytesOf } from '../bytesOf.ts'
 import type { CallEnd, CallLine, LiveCall } from '../callLine.ts'
 import { keepAlive } from '../keepAlive.ts'
 import { createRelayAnswers } from './relayAnswers.ts'
@@ -142,9 +143,4 @@ export function createRelaySession({ socket, open, log, now, times }: Options) {
     isWarned = true
     log.warn({ relay: message }, 'the relay of a call says that something is wrong')
   }
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data)
-  return Buffer.isBuffer(data) ? data : Buffer.from(data)
 }

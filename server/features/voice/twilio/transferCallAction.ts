@@ -28,7 +28,7 @@ export function transferCallAction({ database, voiceSettings }: Deps): BuiltinAc
         const number = transferNumber(await voiceSettings.of(tenantId))
         const isPlanned =
           number !== undefined &&
-          (await database.inTenant(tenantId, db => planDial(db, conversationId, number)))
+          (await database.inTenant(tenantId, db => planDial(db, conversationId, { to: number })))
         return isPlanned
           ? { text: 'The caller is being put through.', endsTurn: true }
           : { text: 'This call cannot be put through.', isError: true }

@@ -4,6 +4,11 @@ export function voiceIdentity(tenantId: string, userId: string): string {
   return `t${withoutHyphens(tenantId)}_u${withoutHyphens(userId)}`
 }
 
+/** As whom Twilio rings them in their browser. */
+export function clientOf(tenantId: string, userId: string): string {
+  return `client:${voiceIdentity(tenantId, userId)}`
+}
+
 /** Who calls, by the `From` of a call from the browser (`client:…`); null for a telephone or somebody else's client. */
 export function callerOf(from: string): { tenantId: string; userId: string } | null {
   const [, tenant, user] = /^client:t([0-9a-f]{32})_u([0-9a-f]{32})$/.exec(from) ?? []

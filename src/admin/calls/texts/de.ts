@@ -1,6 +1,7 @@
-/** Was über Gespräche gesagt wird, die Anrufe sind. */
+/** Was über Anrufe gesagt wird und in ihnen. */
 export const de = {
   now: 'Gerade im Anruf',
+  putThrough: 'Zu einem Menschen durchgestellt',
   readAloud: 'Was Sie schreiben, wird dem Anrufer vorgelesen.',
   hangUp: 'Auflegen',
   hangUpTitle: 'Diesen Anruf beenden?',
@@ -11,7 +12,6 @@ export const de = {
     taken: 'Jemand aus dem Team ist in der Leitung',
     connecting: 'Sie werden verbunden …',
     onTheLine: 'Sie sind in der Leitung',
-    toCall: 'Sie sind in der Leitung: zurück zum Anruf',
     mute: 'Stumm schalten',
     unmute: 'Stummschaltung aufheben',
     leave: 'Leitung verlassen',
@@ -19,6 +19,17 @@ export const de = {
       'Ihr Browser lässt diese Seite nicht ans Mikrofon. Erlauben Sie es und versuchen Sie es noch einmal.',
     noMicrophone:
       'Das Mikrofon ließ sich nicht öffnen. Sehen Sie nach, ob eines angeschlossen ist, und versuchen Sie es noch einmal.',
+  },
+  recording: {
+    running: 'Wird aufgenommen',
+    announced: 'Aufnahme wird angesagt',
+    refuse: 'Nicht aufnehmen',
+    refused: 'Es wird nichts mehr aufgenommen. Was aufgenommen war, ist gelöscht.',
+  },
+  levels: {
+    own: 'Sie',
+    ownLabel: 'Ihr Pegel',
+    otherLabel: (name: string) => `Pegel von ${name}`,
   },
   title: 'Anruf',
   direction: 'Art',

@@ -1,6 +1,7 @@
-/** What is said of conversations that are calls. */
+/** What is said of calls, and in them. */
 export const en = {
   now: 'On a call now',
+  putThrough: 'Put through to a person',
   readAloud: 'What you write is read aloud to the caller.',
   hangUp: 'Hang up',
   hangUpTitle: 'Hang up this call?',
@@ -11,12 +12,22 @@ export const en = {
     taken: 'A colleague is on the line',
     connecting: 'Connecting you…',
     onTheLine: 'You are on the line',
-    toCall: 'You are on the line: back to the call',
     mute: 'Mute',
     unmute: 'Unmute',
     leave: 'Leave the line',
     microphoneRefused: 'Your browser does not let this page use the microphone. Allow it and try again.',
     noMicrophone: 'The microphone could not be opened. See that one is plugged in, and try again.',
+  },
+  recording: {
+    running: 'Recorded',
+    announced: 'Recording is being announced',
+    refuse: 'Do not record',
+    refused: 'Nothing is recorded any more. What was recorded is deleted.',
+  },
+  levels: {
+    own: 'You',
+    ownLabel: 'Your level',
+    otherLabel: (name: string) => `Level of ${name}`,
   },
   title: 'Call',
   direction: 'Kind',

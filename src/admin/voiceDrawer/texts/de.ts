@@ -3,12 +3,6 @@ import type { en } from './en.ts'
 
 /** Texte der Schublade, in der man anruft. Was §4 und §8 wörtlich vorgeben, bleibt; hier steht, was es heißt. */
 export const de: Widened<typeof en> = {
-  recording: {
-    running: 'Wird aufgenommen',
-    announced: 'Aufnahme wird angesagt',
-    refuse: 'Nicht aufnehmen',
-    refused: 'Es wird nichts mehr aufgenommen. Was aufgenommen war, ist gelöscht.',
-  },
   title: 'Einen Agenten anrufen',
   nobody: 'Ihr Agent',
   noNumber: 'Aus Ihrem Browser, ohne Telefonnummer',
@@ -72,11 +66,6 @@ export const de: Widened<typeof en> = {
     missingHow: 'Schließen Sie eines an, oder schalten Sie es ein. Es erscheint hier von selbst.',
     asking: 'Ihr Browser fragt, ob diese Seite das Mikrofon benutzen darf. Wählen Sie „Zulassen“.',
   },
-  levels: {
-    own: 'Sie',
-    ownLabel: 'Ihr Pegel',
-    otherLabel: name => `Pegel von ${name}`,
-  },
   warnings: {
     'low-bytes-received': 'Hier kommt fast nichts an: Sie hören den Agenten vielleicht nicht.',
     'low-bytes-sent': 'Hier geht fast nichts hinaus: Der Agent hört Sie vielleicht nicht.',
@@ -116,14 +105,6 @@ export const de: Widened<typeof en> = {
       count === 1 ? '1 von 5: schlecht' : count === 5 ? '5 von 5: ausgezeichnet' : `${count} von 5`,
     unrated: 'Nicht bewertet',
     issue: 'Was war nicht gut? (freiwillig)',
-    issues: {
-      'audio-latency': 'Verzögerung',
-      'choppy-audio': 'Abgehackt',
-      'dropped-call': 'Abgebrochen',
-      echo: 'Echo',
-      'noisy-call': 'Rauschen',
-      'one-way-audio': 'Nur eine Seite zu hören',
-    },
     send: 'Senden',
     skip: 'Nicht jetzt',
     thanks: 'Danke.',

@@ -1,11 +1,5 @@
 /** Texts of the drawer in which one calls. What §4 and §8 word stands as it is; here is what it means. */
 export const en = {
-  recording: {
-    running: 'Recorded',
-    announced: 'Recording is being announced',
-    refuse: 'Do not record',
-    refused: 'Nothing is recorded any more. What was recorded is deleted.',
-  },
   title: 'Call an agent',
   nobody: 'Your agent',
   noNumber: 'From your browser, without a telephone number',
@@ -64,11 +58,6 @@ export const en = {
     missingHow: 'Plug one in or switch it on. It shows up here by itself.',
     asking: 'Your browser asks whether this page may use the microphone. Choose “Allow”.',
   },
-  levels: {
-    own: 'You',
-    ownLabel: 'Your level',
-    otherLabel: (name: string) => `Level of ${name}`,
-  },
   warnings: {
     'low-bytes-received': 'Almost nothing arrives here: you may not hear the agent.',
     'low-bytes-sent': 'Almost nothing leaves here: the agent may not hear you.',
@@ -108,14 +97,6 @@ export const en = {
       count === 1 ? '1 of 5: bad' : count === 5 ? '5 of 5: excellent' : `${count} of 5`,
     unrated: 'Not rated',
     issue: 'What was wrong? (optional)',
-    issues: {
-      'audio-latency': 'Delay',
-      'choppy-audio': 'Choppy',
-      'dropped-call': 'Dropped',
-      echo: 'Echo',
-      'noisy-call': 'Noise',
-      'one-way-audio': 'Only one side heard',
-    },
     send: 'Send',
     skip: 'Not now',
     thanks: 'Thank you.',

@@ -1,7 +1,8 @@
-/** Texts of the button that opens the drawer in which one calls; the drawer brings its own. */
+/** Texts of what the top bar has of calls; the drawer in which one calls brings its own. */
 export const voiceButton = {
   open: 'Call an agent',
   close: 'Close the call drawer',
   onCall: 'a call is under way',
   failed: 'Calls could not be loaded.',
+  toCall: 'You are on the line: back to the call',
 }

@@ -3,7 +3,7 @@ import SpeakerIcon from '@mui/icons-material/VolumeUpOutlined'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useVoiceLevels } from '../../voice/useVoiceCall.ts'
-import { useVoiceTexts } from './useVoiceTexts.ts'
+import { useCallTexts } from './useCallTexts.ts'
 
 interface Props {
   voice: Parameters<typeof useVoiceLevels>[0]
@@ -13,7 +13,7 @@ interface Props {
 
 /** How loud both sides are: who sees their own level move knows that they are heard. */
 export function LevelMeters({ voice, agentName }: Props) {
-  const { levels: texts } = useVoiceTexts()
+  const { levels: texts } = useCallTexts()
   const { input, output } = useVoiceLevels(voice)
   return (
     <Meters>

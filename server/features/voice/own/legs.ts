@@ -13,7 +13,7 @@ export interface AcceptedLeg {
 }
 
 /** The legs of this process: takes offers of browsers, and has one clock for all. */
-export function createWeriftLegs(
+export function createLegs(
   { publicAddress, udpPorts, hasLoopback }: LegOptions,
   clock: FrameClock = createFrameClock(),
 ) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useNotifiedTask } from '../../ui/useNotifiedTask.ts'
-import { useVoiceTexts } from './useVoiceTexts.ts'
+import { useCallTexts } from './useCallTexts.ts'
 
 interface Props {
   /** How the recording of the call stands. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** That a call is recorded, or about to be, and the way to end that; nothing of any other call. */
 export function RecordingNote({ recording, callId, mayRefuse, onRefused }: Props) {
-  const texts = useVoiceTexts().recording
+  const texts = useCallTexts().recording
   const { client } = useApi()
   const tell = useNotifiedTask()
   const [isBusy, setBusy] = useState(false)

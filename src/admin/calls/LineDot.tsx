@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+
+/** In the top bar, that a call is under way there. */
+export function LineDot() {
+  return <Dot aria-hidden />
+}
+
+/** The bar is dark in both modes. */
+const Dot = styled('span')({
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  backgroundColor: '#7fd3a0',
+})

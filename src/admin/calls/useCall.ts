@@ -1,0 +1,16 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { useApi } from '../../api/useApi.ts'
+import { useServerQuery } from '../../api/useServerQuery.ts'
+import { type CallFields, isOnCall } from './isOnCall.ts'
+
+export type Call = components['schemas']['VoiceCall']
+
+/** The call that a conversation is, as the server has it; undefined until that is known, and where none lasts. */
+export function useCall(conversation: CallFields & { _id: string }): Call | undefined {
+  const { client } = useApi()
+  const params = { path: { callId: conversation._id } }
+  const isEnabled = isOnCall(conversation)
+  const ask = () => client.GET('/voice/call/{callId}', { params })
+  const { data } = useServerQuery(['conversation', conversation._id, 'call'], ask, { isEnabled })
+  return isEnabled ? data : undefined
+}

@@ -1,0 +1,18 @@
+import type { JoinCall } from '../joinCall.ts'
+import { beginCall } from './beginCall.ts'
+import { joinedCalls } from './joinedCalls.ts'
+import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
+
+/** Puts whoever is signed in on the line of a call of our own endpoint, beside its agent. */
+export const joinLine: JoinCall = async (api, place, { listener, onBegun, signal }) => {
+  const microphone = await openMicrophone(undefined)
+  if (signal.aborted) return stopMicrophone(microphone)
+  const call = beginCall({
+    endpoint: joinedCalls(api, place),
+    microphone,
+    chosen: { input: undefined, output: undefined },
+    listener,
+  })
+  onBegun(call)
+  await call.opened
+}

@@ -1,5 +1,14 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
+import { createPerformRun } from '../../server/features/chains/background/performRun.ts'
+import { createRunStops } from '../../server/features/chains/background/runStops.ts'
+import { createChainRuns } from '../../server/features/chains/chainRuns.ts'
+import { savedChain } from '../../server/features/chains/savedChain.ts'
+import { stepTypes } from '../../server/features/chains/steps/stepTypes.ts'
+import { endRun } from '../../server/features/chains/store/chainRunStore.ts'
+import { createChainWorld, replyWith } from '../support/chainWorld.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
 import { calls, says, scriptedModels } from '../support/scriptedModels.ts'
@@ -15,7 +24,7 @@ let operator: Member
 let viewer: Member
 
 beforeAll(async () => {
-  other = await startRecordingOrigin({ ticket: 7 })
+  other = await startRecordingOrigin({ ticket: 7, note: 'a\0b\ud800' })
   app = await createTestApp({ models: script.models, env: { PRIVATE_HOSTS: other.host } })
   operator = await app.as('operator')
   viewer = await app.as('viewer')
@@ -55,6 +64,26 @@ const send = () => ({
 
 const execute = (smart_chain: string, more: object = {}, by = operator) =>
   by.post('/smart_chain/execute', { smart_chain, input_data: { text: 'Monday' }, ...more })
+/** A run of a chain as an agent wishes for it, that can be cut and taken up again. */
+async function wished(chain_name: string) {
+  const { database, tenants } = app
+  const tenantId = tenants.lakeside.id
+  const id = v7()
+  const world = createChainWorld()
+  const now = () => new Date()
+  const { services } = world
+  const performRun = createPerformRun({ database, stepTypes, services, stops: createRunStops(database), now })
+  const runs = createChainRuns({ database, performRun, now })
+  const kept = await database.inTenant(tenantId, db => savedChain(db, chain_name))
+  const wish = { tenantId, id, kept, isDry: false, conversationId: null, input: { text: 'x' } }
+  const end = { status: 'cancelled', output: null, error: null, at: new Date() } as const
+  return {
+    world,
+    take: (signal = new AbortController().signal) => runs.run({ ...wish, trigger: 'agent_action', signal }),
+    cut: () => database.inTenant(tenantId, db => endRun(db, id, end)),
+    found: () => runs.get(tenantId, id),
+  }
+}
 const publish = (chain_name: string, more: object = {}) =>
   operator.post('/published_smart_chain_version', { chain_name, ...more })
 const faults = (answer: { json<T>(): T }) =>
@@ -79,6 +108,22 @@ describe('a chain is saved', () => {
       '/steps/0/config/text required',
     ])
     expect((await publish(chain_name)).status).toBe(422)
+    const checked = await operator.post('/smart_chain_engine/check', {
+      smart_chain: written.json<object>(),
+    })
+    expect(checked.json()).toMatchObject({ faults: refused.json<Problem>().errors })
+  })
+
+  it('and is looked at before, as it is sent, with the place of what nobody can read', async () => {
+    const smart_chain = { title: 'New', chain_name: 'new', chain_type: 'agent_action', steps: [book] }
+    const check = (more: object) =>
+      operator.post('/smart_chain_engine/check', { smart_chain: { ...smart_chain, ...more } })
+    expect((await check({})).json()).toEqual({ faults: [] })
+    const broken = await check({ steps: [{ ...book, next: [{ when: '1 +', to: book.step_id }] }] })
+    expect(broken.json()).toMatchObject({
+      faults: [{ pointer: '/steps/0/next/0/when', keyword: 'expression', params: { line: 1 } }],
+    })
+    expect((await check({ title: 7 })).status).toBe(400)
   })
 
   it.each([
@@ -164,6 +209,126 @@ describe('a run', () => {
     expect(run).toMatchObject({ status: 'failed', error: { code: 'http_error', path: 'send' } })
   })
 
+  it('keeps what another system says without what cannot be stored', async () => {
+    const { chain_name } = await saved([
+      { ...send(), next: [{ to: 'tell' }] },
+      { step_id: 'tell', type: 'template', config: { text: '{{steps.send.body.note}}' } },
+    ])
+    const run = (await execute(chain_name, { dry_run: false })).json<Run>()
+    expect(run).toMatchObject({ status: 'succeeded', output: 'ab\uFFFD' })
+  })
+
+  it('signs in by the secret of an action, where that belongs, and shows it to nobody', async () => {
+    const secret = 'a-very-secret-token'
+    const auth = { type: 'bearer', token: secret }
+    const execution = { kind: 'http', method: 'GET', url: `${other.url}/me`, auth }
+    const written = {
+      title: 'Shop',
+      tool_name: 'shop',
+      description: 'The shop.',
+      execution,
+      parameters: { type: 'object' },
+    }
+    expect((await operator.post('/agent_action', written)).status).toBe(201)
+    const signing = (url: string) => ({
+      ...send(),
+      config: { method: 'POST', url, sign_in: 'shop', body: {} },
+    })
+    const { chain_name } = await saved([
+      { ...signing(`${other.url}/orders`), next: [{ to: 'act' }] },
+      { step_id: 'act', type: 'agent_action', config: { action: 'shop' } },
+    ])
+    const done = await execute(chain_name, { dry_run: false })
+    expect(done.json<Run>()).toMatchObject({ status: 'succeeded' })
+    expect(other.seen.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${secret}`,
+      `Bearer ${secret}`,
+    ])
+    expect(done.text).not.toContain(secret)
+    other.seen.length = 0
+    const elsewhere = await saved([signing(other.url.replace('127.0.0.1', 'localhost'))])
+    expect((await execute(elsewhere.chain_name, { dry_run: false })).json<Run>()).toMatchObject({
+      status: 'failed',
+      error: { code: 'action_failed' },
+    })
+    expect(other.seen).toEqual([])
+  })
+
+  it('that was cut is taken up behind its last finished step, and whoever is late does not change its end', async () => {
+    const { chain_name } = await saved([{ ...book, next: [{ to: 'send' }] }, send()])
+    const { world, take, cut, found } = await wished(chain_name)
+    const stopping = new AbortController()
+    world.outside.answer = () => {
+      stopping.abort()
+      return new Promise(() => {})
+    }
+    expect(await take(stopping.signal)).toMatchObject({ status: 'cancelled' })
+    expect(await found()).toMatchObject({ status: 'cancelled' })
+    // The one before has not noticed yet that it was cut.
+    world.outside.answer = async () => {
+      await cut()
+      return replyWith(200, {})
+    }
+    expect(await take()).toMatchObject({ status: 'succeeded' })
+    await cut()
+    expect(await found()).toMatchObject({
+      status: 'succeeded',
+      steps: [
+        { path: 'book', attempts: 1 },
+        { path: 'send', attempts: 2 },
+      ],
+    })
+    await world.close()
+  })
+
+  it('that tries steps within another one again does nothing again that is done', async () => {
+    const each = { for_each: '["a", "b"]', start: 'send' }
+    const { chain_name } = await saved([
+      { step_id: 'each', type: 'loop', config: each, on_error: { policy: 'retry' } },
+      { ...send(), config: { method: 'POST', url: `${other.url}/{{item}}` } },
+    ])
+    const { world, take, found } = await wished(chain_name)
+    let isDown = true
+    world.outside.answer = async ({ url }) => {
+      if (!url.endsWith('/b') || !isDown) return replyWith(200, {})
+      isDown = false
+      return replyWith(503, 'later')
+    }
+    expect(await take()).toMatchObject({ status: 'succeeded' })
+    expect(world.sent.map(({ url }) => url.at(-1))).toEqual(['a', 'b', 'b'])
+    expect((await found()).steps.map(({ path, attempts }) => [path, attempts])).toEqual([
+      ['each', 2],
+      ['each[0]/send', 1],
+      ['each[1]/send', 2],
+    ])
+    await world.close()
+  })
+
+  it('whose server has gone is ended, and forgotten after 30 days with all others of that time', async () => {
+    const { chain_name } = await saved([book])
+    const run = (await execute(chain_name)).json<Run>()
+    const begun = (hours: number) =>
+      sql`update switchboard.chain_run set status = 'running', ended_at = null,
+        started_at = now() - make_interval(hours => ${hours}) where _id = ${run._id}`.execute(
+        app.database.owner,
+      )
+    const aged = async (hours: number) => {
+      await begun(hours)
+      await app.runUpkeep('forget old runs of chains')
+      return operator.get(`/smart_chain_run/${run._id}`)
+    }
+    expect((await aged(1)).json()).toMatchObject({ status: 'running', elapsed_ms: null })
+    expect((await aged(3)).json()).toMatchObject({ status: 'cancelled', error: { code: 'cancelled' } })
+    await sql`
+      insert into switchboard.chain_run (tenant_id, _id, chain_id, chain_name, definition, trigger, is_dry, input, status,
+        started_at)
+      select tenant_id, gen_random_uuid(), chain_id, chain_name, definition, trigger, is_dry, input, status,
+        now() - interval '31 days'
+      from switchboard.chain_run, generate_series(1, 1500) where _id = ${run._id}`.execute(app.database.owner)
+    expect((await aged(31 * 24)).status).toBe(404)
+    expect((await operator.get(`/smart_chain_run?chain_name=${chain_name}`)).json()).toEqual([])
+  })
+
   it('is the business of operators of its tenant', async () => {
     const { chain_name } = await saved([book])
     expect((await execute(chain_name, {}, viewer)).status).toBe(403)
@@ -181,7 +346,7 @@ describe('a published version', () => {
       tests: [{ name: 'Says it', input_data: { text: 'now' }, expect: { output: 'An appointment: now' } }],
     })
     const first = (await publish(chain_name, { notes: 'One.' })).json()
-    expect(first).toMatchObject({ version: 1, notes: 'One.', tests: { passed: 1, failed: 0 } })
+    expect(first).toMatchObject({ version: 1, notes: 'One.', test_report: { passed: 1, failed: 0 } })
     expect((await publish(chain_name)).json()).toEqual(first)
     await operator.patch(`/smart_chain/${_id}`, { layout: { book: { x: 4, y: 2 } } })
     const versions = `/published_smart_chain_version?chain_name=${chain_name}`
@@ -238,6 +403,76 @@ describe('an action of an agent', () => {
     expect(run).toMatchObject({ trigger: 'agent_action', version: 1, is_dry: false, status: 'succeeded' })
   })
 
+  it('keeps records of the tenant, writes in its conversation and calls people to it', async () => {
+    const fields = { type: 'object', properties: { text: { type: 'string', maxLength: 40 } } }
+    await operator.post('/custom_data_schema', { title: 'Ticket', name: 'ticket', json_schema: fields })
+    const row = (step_id: string, type: string, config: object, to?: string) => ({
+      ...{ step_id, type, config },
+      ...(to !== undefined && { next: [{ to }] }),
+    })
+    const { chain_name } = await saved([
+      row('store', 'custom_data_write', { data_type: 'ticket', data: { text: '{{input.text}}' } }, 'change'),
+      row(
+        'change',
+        'custom_data_write',
+        { data_type: 'ticket', external_id: 'T1', data: { text: '{{input.text}}' } },
+        'find',
+      ),
+      row('find', 'custom_data_query', { data_type: 'ticket', where: { text: '{{input.text}}' } }, 'say'),
+      row('say', 'send_message', { text: 'Found {{steps.find.count}}' }, 'call'),
+      row('call', 'handoff', { note: 'A tooth' }, 'rest'),
+      // By then the agent has lost the word, and with it whoever waited for the run.
+      row('rest', 'wait', { seconds: 3 }, 'late'),
+      row('late', 'custom_data_write', { data_type: 'ticket', data: { text: 'Late' } }),
+    ])
+    await publish(chain_name)
+    const made = (
+      await operator.post('/agent_action', { ...action(chain_name), tool_name: 'call_us' })
+    ).json<{ _id: string }>()
+    const world: ChatWorld = await createChatWorld(app, { agent: { agent_action_ids: [made._id] } })
+    script.follow((_, call) =>
+      call === 1 ? calls([{ toolName: 'call_us', input: { text: 'My tooth' } }]) : says('Never'),
+    )
+    const visitor = await world.visit()
+    await visitor.say('Help me')
+    const said = async () =>
+      (await operator.get(`/conversation/${visitor.id}/recent_messages`)).json<
+        { content: string; name?: string; action_id: string }[]
+      >()
+    await vi.waitFor(async () => expect((await said()).map(({ content }) => content)).toContain('A tooth'))
+    expect((await said()).find(({ content }) => content === 'Found 2')).toMatchObject({
+      name: 'Ada',
+      action_id: 'send_message',
+    })
+    expect((await operator.get(`/conversation/${visitor.id}`)).json()).toMatchObject({ handler: 'queue' })
+    await vi.waitFor(async () => {
+      const [run] = (await operator.get(`/smart_chain_run?chain_name=${chain_name}`)).json<Run[]>()
+      expect(run?.status).toBe('succeeded')
+    }, 60_000)
+    const kept = await operator.get('/custom_data_object')
+    expect(kept.json()).toMatchObject([
+      { data: { text: 'Late' } },
+      { external_id: 'T1', data: { text: 'My tooth' } },
+      { created_by: { type: 'system', name: `Chain ${chain_name}` } },
+    ])
+  })
+
+  it('keeps one record of the same number elsewhere, whoever writes it at the same time', async () => {
+    const write = { data_type: 'ticket', external_id: 'T2', data: { text: '{{input.text}}' } }
+    const { chain_name } = await saved([{ step_id: 'store', type: 'custom_data_write', config: write }])
+    const texts = ['one', 'two', 'three', 'four']
+    const runs = await Promise.all(
+      texts.map(text => execute(chain_name, { input_data: { text }, dry_run: false })),
+    )
+    expect(runs.map(run => run.json<Run>().status)).toEqual(texts.map(() => 'succeeded'))
+    const all = (await operator.get('/custom_data_object')).json<
+      { external_id: string; data: { text: string } }[]
+    >()
+    const kept = all.filter(one => one.external_id === 'T2')
+    expect(kept).toHaveLength(1)
+    expect(texts).toContain(kept[0]?.data.text)
+  })
+
   it('names no chain that was never published', async () => {
     const { chain_name } = await saved([book])
     const refused = await operator.post('/agent_action', { ...action(chain_name), tool_name: 'other_ticket' })
@@ -256,7 +491,67 @@ describe('what the editor asks', () => {
     expect(kinds.find(({ type }) => type === 'template')?.title).toBe('Write a text')
     expect(german.map(({ title }) => title)).toContain('Einen Text schreiben')
     const types = (await viewer.get('/smart_chain_engine/chain_types')).json<{ type: string }[]>()
-    expect(types.map(({ type }) => type)).toEqual(['agent_action'])
+    expect(types.map(({ type }) => type)).toEqual([
+      ...['agent_action', 'pre_response', 'post_response', 'router', 'conversation_started'],
+      ...['conversation_completed', 'scheduled', 'webhook'],
+    ])
+  })
+
+  it('tells what can be looked up, and offers a chain what it can reach', async () => {
+    const providers = (await viewer.get('/smart_chain_engine/data_providers')).json<
+      { name: string; params_schema: { required?: string[] }; requires: string[] }[]
+    >()
+    const named = new Map(providers.map(one => [one.name, one]))
+    expect([...named.keys()]).toEqual([
+      ...['business_info', 'contact', 'conversation', 'agent', 'intake'],
+      ...['knowledge_search', 'custom_data', 'calendar'],
+    ])
+    expect(named.get('contact')?.requires).toEqual(['conversation'])
+    expect(named.get('custom_data')?.params_schema.required).toEqual(['data_type'])
+    const told = { step_id: 'told', type: 'template', config: { text: '{{data.hours.timezone}}' } }
+    const lookups = [{ provider: 'calendar', name: 'hours', calendar: '{{input.of}}' }]
+    const { chain_name } = await saved([told], { lookups, chain_type: 'webhook' })
+    const asked = await viewer.get(
+      `/smart_chain_engine/prompt_context_schema?chain_name=${chain_name}&step_id=told`,
+    )
+    const { data } = asked.json<{ schema: { properties: Record<string, { properties: object }> } }>().schema
+      .properties
+    expect(Object.keys(data?.properties ?? {})).toEqual(['business_info', 'hours'])
+    await operator.post('/calendar', { name: 'Rooms', timezone: 'Europe/Rome' })
+    const done = (await execute(chain_name, { input_data: { of: 'Rooms' } })).json<Run>()
+    expect(done).toMatchObject({
+      output: 'Europe/Rome',
+      steps: [{ lookups: [{ name: 'hours', provider: 'calendar', params: { calendar: 'Rooms' } }] }],
+    })
+    expect((await execute(chain_name, { input_data: { of: 'No such' } })).json<Run>()).toMatchObject({
+      status: 'failed',
+      error: { code: 'action_failed' },
+    })
+    const wrong = [
+      { provider: 'calendar', name: 'contact', calendar: '{{data.hours.name}}' },
+      { provider: 'calendar', name: 'hours', calendar: '{{nothing}}' },
+    ]
+    const stranger = { ...told, config: { text: '{{data.agent.name}} {{data.unheard_of}}' } }
+    const refused = await saved([stranger], { lookups: wrong, chain_type: 'webhook' })
+    expect(faults(await publish(refused.chain_name)).sort()).toEqual([
+      ...['/lookups/0/calendar lookup', '/lookups/0/name x-unique', '/lookups/1/calendar name'],
+      ...['/steps/0/config/text name', '/steps/0/config/text name'],
+    ])
+  })
+
+  it('tells the facts of the occasion, of which a chain that names others is not published', async () => {
+    const told = { step_id: 'told', type: 'template', config: { text: '{{message.content}}' } }
+    const { chain_name } = await saved([told], { chain_type: 'pre_response' })
+    const asked = await viewer.get(
+      `/smart_chain_engine/prompt_context_schema?chain_name=${chain_name}&step_id=told`,
+    )
+    const { properties } = asked.json<{ schema: { properties: Record<string, { required?: string[] }> } }>()
+      .schema
+    expect(properties.message?.required).toContain('content')
+    expect((await execute(chain_name)).json<Run>().status).toBe('succeeded')
+    expect((await publish(chain_name)).status).toBe(200)
+    const elsewhere = await saved([told], { chain_type: 'scheduled' })
+    expect(faults(await publish(elsewhere.chain_name))).toEqual(['/steps/0/config/text name'])
   })
 
   it('tells which results are surely there for a step', async () => {

@@ -66,6 +66,16 @@ export function createChainWorld() {
     pauseMs: 0,
     answer: async (_: WebRequest): Promise<WebReply> => replyWith(200, {}),
     search: (async () => []) as StepServices['knowledge']['search'],
+    actionFaults: (async () => []) as StepServices['actions']['faults'],
+    findAction: (async () => null) as StepServices['actions']['find'],
+    signIn: (async () => null) as StepServices['actions']['signIn'],
+    find: (async () => null) as StepServices['customData']['find'],
+    save: (async () => null) as StepServices['customData']['save'],
+    lookUp: (async () => undefined) as StepServices['lookUp'],
+    say: (async () => 'event') as StepServices['conversations']['say'],
+    callPeople: (async () => {}) as StepServices['conversations']['callPeople'],
+    findEvent: (async () => 'open') as StepServices['events']['find'],
+    ask: (async () => 'open') as StepServices['questions']['ask'],
     translate: async ({ text, language }: TranslationRequest) => ({
       text: `${language}:${text}`,
       isCached: false,
@@ -83,6 +93,19 @@ export function createChainWorld() {
         return outside.answer(request)
       },
     },
+    actions: {
+      find: (...args) => outside.findAction(...args),
+      faults: (...args) => outside.actionFaults(...args),
+      signIn: (...args) => outside.signIn(...args),
+    },
+    customData: { find: (...args) => outside.find(...args), save: (...args) => outside.save(...args) },
+    conversations: {
+      say: (...args) => outside.say(...args),
+      callPeople: (...args) => outside.callPeople(...args),
+    },
+    events: { find: wish => outside.findEvent(wish) },
+    questions: { ask: (question, isLate) => outside.ask(question, isLate) },
+    lookUp: (...args) => outside.lookUp(...args),
     findChain: async ({ chainName }) => published.get(chainName) ?? null,
     pause: (ms, signal) => {
       pauses.push(ms)

@@ -1,7 +1,11 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
+import { factProperties } from './bindings/facts/factSchemas.ts'
+import { chainTypes } from './chainTypes.ts'
+import { chainLookups } from './data/chainLookups.ts'
+import type { DataProvider } from './data/dataProvider.ts'
 import { type Chain, findStep, resultName } from './document/chainDocument.ts'
-import { passedBefore } from './document/chainGraph.ts'
+import { finishedBefore } from './document/chainGraph.ts'
 import { innerSteps } from './document/runFaults.ts'
 import { type ExpressionFunction, expressionFunctions } from './expressions/expressionFunctions.ts'
 import type { JsonSchema, StepType } from './steps/stepType.ts'
@@ -12,17 +16,18 @@ export function chainContext(
   stepId: string,
   { typeOf, language }: { typeOf: (name: string) => StepType; language: string },
 ): components['schemas']['ChainContext'] {
-  const passed = passedBefore(chain, innerSteps(typeOf)).get(stepId)
   if (!findStep(chain, stepId))
     throw new AppError('resource.not_found', { detail: `There is no step ${stepId}.` })
-  const before = chain.steps.filter(({ step_id, enabled }) => enabled && passed?.has(step_id))
-  const results = before.map(
-    step => [resultName(step), typeOf(step.type).outputSchema(step.config ?? {})] as const,
-  )
+  const results = finishedBefore(chain, stepId, innerSteps(typeOf))
+    .filter(({ enabled }) => enabled)
+    .map(step => [resultName(step), typeOf(step.type).outputSchema(step.config ?? {})] as const)
+  const { input, facts } = chainTypes[chain.chain_type]
   const properties: Record<string, JsonSchema> = {
-    input: chain.input_schema ?? { type: 'object' },
+    ...factProperties(facts),
+    input: chain.input_schema ?? input,
     state: objectOf((chain.state ?? []).map(({ key }) => [key, {}])),
     steps: objectOf(results),
+    data: objectOf(chainLookups(chain).map(({ name, provider }) => [name, shownSchema(provider, language)])),
     now: { type: 'string', format: 'date-time' },
   }
   return {
@@ -33,6 +38,11 @@ export function chainContext(
 
 function functionIn(language: string, { signature, description, de, example }: ExpressionFunction) {
   return { signature, description: language === 'de' ? de.description : description, example }
+}
+
+/** What is found, with what it is. */
+function shownSchema({ resultSchema, description, de }: DataProvider, language: string): JsonSchema {
+  return { ...resultSchema, description: language === 'de' ? de.description : description }
 }
 
 function objectOf(members: readonly (readonly [string, JsonSchema])[]): JsonSchema {

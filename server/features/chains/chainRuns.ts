@@ -2,80 +2,65 @@ import { isRecordId } from '../../../common/isRecordId.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
-import { readData } from '../../store/records/readData.ts'
+import type { PerformRun } from './background/performRun.ts'
+import { type AskedRun, newRun } from './newRun.ts'
 import { presentedRun, presentedSummary } from './presentedRun.ts'
-import { type RunResult, runChain } from './run/runChain.ts'
-import { type KeptChain, savedChain } from './savedChain.ts'
-import type { StepServices } from './steps/stepServices.ts'
-import type { StepType } from './steps/stepType.ts'
-import { beginRun, endRun, findRun, latestRuns } from './store/chainRunStore.ts'
-import { createRunJournal } from './store/runJournal.ts'
+import type { RunListener } from './run/runListener.ts'
+import { savedChain } from './savedChain.ts'
+import { beginRun, findRun, latestRuns } from './store/chainRunStore.ts'
+import { copySteps } from './store/copySteps.ts'
 
 type ChainRun = components['schemas']['ChainRun']
 type ChainRunSummary = components['schemas']['ChainRunSummary']
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  stepTypes: ReadonlyMap<string, StepType>
-  services: StepServices
+  performRun: PerformRun
   now: () => Date
 }
 
-/** A run that is wished for. */
-export interface RunWish {
-  tenantId: string
-  /** The same id is the same run: one that was cut goes on after its last finished step. */
-  id: string
-  kept: KeptChain
-  trigger: ChainRun['trigger']
-  isDry: boolean
-  conversationId: string | null
-  input: Readonly<Record<string, unknown>>
-  mocks?: Readonly<Record<string, unknown>>
+/** How a run stands for whoever waits for it. */
+export interface RunOutcome {
+  status: ChainRun['status']
+  output: unknown
+  error?: { code: string; message: string }
+}
+
+/** A run that is wished for. The same id is the same run: one that was cut goes on after its last finished step. */
+export interface RunWish extends Omit<AskedRun, 'fromRun' | 'isBackground' | 'at'> {
+  /** Shorter than the chain's own time. */
+  mostSeconds?: number
+  /** The run that it goes on from or does again, and what it takes of it. */
+  from?: { runId: string; paths: readonly string[] }
+  onBegun?: (run: ChainRunSummary) => void
+  listener?: RunListener
   signal: AbortSignal
 }
 
 export type ChainRuns = ReturnType<typeof createChainRuns>
 
 /** Runs of chains, with all they did. */
-export function createChainRuns({ database, stepTypes, services, now }: Deps) {
+export function createChainRuns({ database, performRun, now }: Deps) {
   return { run, list, get }
 
-  /** Waits for its end. */
-  async function run({ tenantId, id, kept, mocks, signal, ...wish }: RunWish): Promise<RunResult> {
-    const { chainId, version, chain, data } = kept
-    const begun = await database.inTenant(tenantId, db =>
-      beginRun(db, {
-        ...wish,
-        tenantId,
-        id,
-        chainId,
-        chainName: chain.chain_name,
-        version,
-        definition: data,
-        at: now(),
-      }),
-    )
-    const result = await runChain({
-      tenantId,
-      runId: id,
-      conversationId: wish.conversationId,
-      journal: createRunJournal(database, { tenantId, runId: id }),
-      stepTypes,
-      services,
-      now,
-      chain: readData('smart_chain', begun.definition) ?? chain,
-      input: begun.input,
-      facts: {},
-      startedAt: begun.at,
-      isDry: wish.isDry,
-      signal,
-      ...(mocks && { mocks }),
+  /** Waits for its end, or until it pauses and goes on by itself. */
+  async function run(wish: RunWish): Promise<RunOutcome> {
+    const { signal, mostSeconds, from, listener, onBegun, ...asked } = wish
+    const { tenantId, id } = asked
+    const begun = await database.inTenant(tenantId, async db => {
+      const fromRun = from?.runId ?? null
+      const run = await beginRun(db, newRun({ ...asked, fromRun, at: now() }))
+      if (from) await copySteps(db, { tenantId, runId: id, from: from.runId, paths: from.paths })
+      return run
     })
-    const { status, output, error } = result
-    const end = { status, output, error: error ? faultOf(error) : null, at: now() }
-    await database.inTenant(tenantId, db => endRun(db, id, end))
-    return result
+    onBegun?.(presentedSummary(begun))
+    const { status, output, error } = begun
+    if (status !== 'running') return { status, output, ...(error && { error }) }
+    return performRun(begun, {
+      signal,
+      ...(listener && { listener }),
+      ...(mostSeconds !== undefined && { mostSeconds }),
+    })
   }
 
   /** The latest, the newest first; throws `resource.not_found`. */
@@ -92,8 +77,4 @@ export function createChainRuns({ database, stepTypes, services, now }: Deps) {
     if (!found) throw new AppError('resource.not_found')
     return presentedRun(found)
   }
-}
-
-function faultOf({ code, message, path }: NonNullable<RunResult['error']>) {
-  return { code, message, ...(path !== undefined && { path }) }
 }

@@ -1,5 +1,8 @@
 import { isObject } from '../../../common/json/isObject.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
 import type { FieldError } from '../../errors.ts'
+import { emptyFacts } from './bindings/facts/factSchemas.ts'
+import { chainTypes } from './chainTypes.ts'
 import type { Chain } from './document/chainDocument.ts'
 import { createMemoryJournal } from './run/memoryJournal.ts'
 import { runChain } from './run/runChain.ts'
@@ -10,17 +13,22 @@ interface Deps {
   stepTypes: ReadonlyMap<string, StepType>
   services: StepServices
   now: () => Date
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
 }
+
+/** How a test of a chain went. */
+export type TestResult = components['schemas']['ChainCheck']['tests'][number]
 
 export type ChainTests = ReturnType<typeof createChainTests>
 
 /** The tests that chains bring along; nothing happens outside, and nothing of them is kept. */
-export function createChainTests({ stepTypes, services, now }: Deps) {
-  return { faults }
+export function createChainTests({ stepTypes, services, now, stopping }: Deps) {
+  return { results }
 
-  /** Those that fail, each at its place; none where all pass. */
-  async function faults(tenantId: string, chain: Chain): Promise<FieldError[]> {
-    const found: FieldError[] = []
+  /** In their order. Throws the reason for which the server stops. */
+  async function results(tenantId: string, chain: Chain): Promise<TestResult[]> {
+    const found: TestResult[] = []
     for (const [at, test] of (chain.tests ?? []).entries()) {
       const { status, output, state, error } = await runChain({
         tenantId,
@@ -28,29 +36,36 @@ export function createChainTests({ stepTypes, services, now }: Deps) {
         conversationId: null,
         journal: createMemoryJournal(`test-${at}`),
         stepTypes,
-        services,
+        // A publication does not wait for what waits.
+        services: { ...services, pause: async () => {} },
         now,
         chain,
         input: test.input_data ?? {},
-        facts: {},
+        facts: emptyFacts(chainTypes[chain.chain_type].facts),
         startedAt: now(),
         isDry: true,
-        signal: new AbortController().signal,
+        signal: stopping,
       })
+      stopping.throwIfAborted()
+      const passed = status === 'succeeded' && hasPart({ output, state }, test.expect ?? {})
       const why = error ? error.message : `It returned ${JSON.stringify(output)}.`
-      if (status !== 'succeeded' || !hasPart({ output, state }, test.expect ?? {}))
-        found.push({
-          pointer: `/tests/${at}`,
-          keyword: 'test',
-          message: `The test “${test.name}” fails: ${why}`,
-        })
+      found.push({ name: test.name, passed, message: passed ? null : why })
     }
     return found
   }
 }
 
+/** Those that fail, each at its place in the chain. */
+export function testFaults(results: readonly TestResult[]): FieldError[] {
+  return results.flatMap(({ name, passed, message }, at) =>
+    passed
+      ? []
+      : [{ pointer: `/tests/${at}`, keyword: 'test', message: `The test “${name}” fails: ${message}` }],
+  )
+}
+
 /** Whether a value has what is expected of it; of objects only the members that are named. */
-export function hasPart(value: unknown, expected: unknown): boolean {
+function hasPart(value: unknown, expected: unknown): boolean {
   if (isObject(expected))
     return isObject(value) && Object.entries(expected).every(([name, part]) => hasPart(value[name], part))
   if (Array.isArray(expected)) {

@@ -1,7 +1,18 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '../../errors.ts'
 import { createRateLimit } from '../../limits/rateLimit.ts'
-import { readData } from '../../store/records/readData.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import type { CallableActions } from './acting/callableActions.ts'
+import { createConversationActs } from './acting/conversationActs.ts'
+import { createCustomData } from './acting/customData.ts'
+import { backgroundRoutes } from './background/backgroundRoutes.ts'
+import { createBackgroundRuns } from './background/backgroundRuns.ts'
+import { createChainJob } from './background/chainJob.ts'
+import { createPerformRun } from './background/performRun.ts'
+import { createRunStops } from './background/runStops.ts'
+import { type BindingNeeds, createBindings } from './bindings/createBindings.ts'
 import { createChainActions } from './chainActions.ts'
 import { chainHook } from './chainHook.ts'
 import { chainRoutes } from './chainRoutes.ts'
@@ -9,54 +20,131 @@ import { createChainRuns } from './chainRuns.ts'
 import { createChainTests } from './chainTests.ts'
 import { createChainVersions } from './chainVersions.ts'
 import { createChainChecks } from './document/chainChecks.ts'
+import { draftRoutes } from './draftRoutes.ts'
+import { chainErrors } from './errors/chainErrors.ts'
+import { createChainExchange } from './exchange/chainExchange.ts'
+import { exchangeRoutes } from './exchange/exchangeRoutes.ts'
 import { createExpressions } from './expressions/expressions.ts'
+import { createChainSamples } from './samples/chainSamples.ts'
+import { sampleRoutes } from './samples/sampleRoutes.ts'
+import { publishedChain } from './savedChain.ts'
 import type { StepServices } from './steps/stepServices.ts'
 import { stepTypes, typeOf } from './steps/stepTypes.ts'
-import { purgeRuns } from './store/chainRunStore.ts'
-import { findPublishedChain } from './store/chainVersionStore.ts'
+import { endLostRuns } from './store/endLostRuns.ts'
+import { purgeRuns } from './store/purgeRuns.ts'
+import { createRunStreams } from './trying/runStream.ts'
+import { createTriedChain } from './trying/triedChain.ts'
+import { tryingRoutes } from './trying/tryingRoutes.ts'
+import { createChainReplay } from './versions/chainReplay.ts'
+import { createDraftVersions } from './versions/draftVersions.ts'
+import { refreshRoutes } from './versions/refreshRoutes.ts'
+import { versionRoutes } from './versions/versionRoutes.ts'
+import { createChainEvents } from './waiting/events.ts'
+import { questionRoutes } from './waiting/questionRoutes.ts'
+import { createQuestions } from './waiting/questions.ts'
 
 interface Needs
-  extends Pick<Ground, 'database' | 'schemas' | 'webClient' | 'isRateLimited' | 'now'>,
-    Pick<StepServices, 'models' | 'knowledge' | 'translations'> {}
+  extends Pick<Ground, 'database' | 'records' | 'plain' | 'schemas' | 'streams' | 'webClient'>,
+    Pick<Ground, 'isRateLimited' | 'now'>,
+    BindingNeeds,
+    Pick<StepServices, 'models' | 'knowledge' | 'translations'> {
+  conversationLog: ConversationLog
+  handOff: Parameters<typeof createConversationActs>[0]['handOff']
+  /** Asked once a step runs: agents are made after chains. */
+  actions: () => CallableActions
+}
 
 /** Chains of steps: how they are read, tried, published and run. */
 export function createChainsFeature(needs: Needs) {
-  const { database, schemas, isRateLimited, now } = needs
+  const { database, records, plain, schemas, streams, isRateLimited, now } = needs
   const expressions = createExpressions()
   const stopping = new AbortController()
+  // Each run listens.
+  setMaxListeners(0, stopping.signal)
+  const questions = createQuestions({ database, schemas, now })
+  const events = createChainEvents({ database, now })
+  const customData = createCustomData({ database, store: records.store })
+  const dataServices = { ...needs, store: records.store, customData }
   const services: StepServices = {
     ...needs,
     expressions,
+    actions: {
+      find: (...args) => needs.actions().find(...args),
+      faults: (...args) => needs.actions().faults(...args),
+      signIn: (...args) => needs.actions().signIn(...args),
+    },
+    questions,
+    events,
+    customData,
+    lookUp: (provider, place, params) => provider.find(dataServices, place, params),
+    conversations: createConversationActs({ database, log: needs.conversationLog, handOff: needs.handOff }),
     findChain,
     pause: (ms, signal) => wait(ms, undefined, { signal }),
   }
   const checks = createChainChecks({ typeOf, expressions, schemas })
-  const runs = createChainRuns({ database, stepTypes, services, now })
-  const tests = createChainTests({ stepTypes, services, now })
-  const versions = createChainVersions({ database, checks, tests, now })
+  const stops = createRunStops(database)
+  const performRun = createPerformRun({ database, stepTypes, services, stops, now })
+  const runs = createChainRuns({ database, performRun, now })
+  const background = createBackgroundRuns({ database, now })
+  const base = { database, stepTypes, services, checks, runs, now, stopping: stopping.signal }
+  const tests = createChainTests(base)
+  const versions = createChainVersions({ ...base, tests, replay: createChainReplay(base) })
+  const drafts = createDraftVersions({ database, service: records.service })
+  const triedChain = createTriedChain({ database, ground: plain, checks })
+  const exchange = createChainExchange({ ...records, database, triedChain })
   const limit = createRateLimit({ most: 60, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const bindings = createBindings({
+    ...needs,
+    events,
+    runs,
+    chainRuns: background,
+    expressions,
+    limit: createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited }),
+    stopping: stopping.signal,
+  })
+  const checkLimit = createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
     asActions: createChainActions({ database, runs }),
-    handlers: chainRoutes({
-      database,
-      stepTypes,
-      typeOf,
-      checks,
-      runs,
-      versions,
-      limit,
-      stopping: stopping.signal,
-    }),
-    hooks: () => ({ smart_chain: chainHook(checks) }),
+    expressions,
+    background,
+    questions,
+    answers: bindings.answers,
+    router: bindings.router,
+    handlers: {
+      ...chainRoutes({ ...base, registry: records.registry, typeOf }),
+      ...tryingRoutes({ ...base, triedChain, limit, runStream: createRunStreams(streams, needs.log) }),
+      ...sampleRoutes({ samples: createChainSamples(base), limit: checkLimit }),
+      ...chainErrors({ database }),
+      ...versionRoutes({ versions, drafts, limit }),
+      ...refreshRoutes({ database, checks, limit }),
+      ...exchangeRoutes(exchange),
+      ...questionRoutes({ questions, streams }),
+      ...backgroundRoutes({ database, background, runs, limit, streams, now }),
+      ...bindings.handlers,
+      ...draftRoutes({ checks, limit: checkLimit }),
+    },
+    hooks: () => ({ smart_chain: chainHook(checks), smart_chain_binding: bindings.hook }),
+    jobs: [createChainJob({ database, performRun, now }), ...bindings.jobs],
     upkeep: [
-      { task: 'forget old runs of chains', everySeconds: 3600, run: () => purgeRuns(database, now()) },
+      bindings.upkeep,
+      {
+        task: 'forget old runs of chains',
+        everySeconds: 3600,
+        run: async () => {
+          await endLostRuns(database, now())
+          await purgeRuns(database, now())
+        },
+      },
     ],
-    drain: () => stopping.abort(),
-    close: expressions.close,
+    drain: () => stopping.abort(new AppError('server.stopping', { headers: { 'retry-after': '1' } })),
+    close: async () => {
+      stops.close()
+      await expressions.close()
+    },
   } satisfies Feature & Record<string, unknown>
 
   async function findChain({ tenantId, chainName, at }: Parameters<StepServices['findChain']>[0]) {
-    const found = await database.inTenant(tenantId, db => findPublishedChain(db, chainName, at))
-    return found ? readData('smart_chain', found.data) : null
+    const found = await database.inTenant(tenantId, db => publishedChain(db, chainName, at))
+    return found?.chain ?? null
   }
 }

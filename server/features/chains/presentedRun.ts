@@ -1,51 +1,75 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
+import { definitionHash } from './document/definitionHash.ts'
 import type { FinishedStep } from './run/journal.ts'
-import type { findRun, latestRuns } from './store/chainRunStore.ts'
+import type { StepFault } from './steps/stepError.ts'
+import type { FoundRun, latestRuns } from './store/chainRunStore.ts'
 
-type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
-type FoundStep = FoundRun['steps'][number]
+type Summary = Awaited<ReturnType<typeof latestRuns>>[number]
+
+/** What of a step is kept. */
+export type KeptStep = Pick<
+  FoundRun['steps'][number],
+  'path' | 'step_id' | 'type' | 'input' | 'attempts' | 'result' | 'is_paused'
+>
 
 /** A run as it is listed. */
-export function presentedSummary({
-  started_at,
-  ended_at,
-  ...run
-}: Awaited<ReturnType<typeof latestRuns>>[number]): components['schemas']['ChainRunSummary'] {
-  const elapsedMs = ended_at && ended_at.getTime() - started_at.getTime()
-  return { ...run, started_at: started_at.toISOString(), elapsed_ms: elapsedMs }
-}
-
-/** A run with all it did. */
-export function presentedRun({ steps, input, output, ...run }: FoundRun): components['schemas']['ChainRun'] {
+export function presentedSummary(run: Summary): components['schemas']['ChainRunSummary'] {
+  const { _id, chain_name, version, trigger, binding, is_dry, from_run, status, error } = run
+  const { started_at, ended_at, due_at, cancelled_by } = run
   return {
-    ...presentedSummary(run),
-    input,
-    output,
-    steps: steps.map(step => presentedStep(step, run.status)),
+    ...{ _id, chain_name, version, trigger, binding, is_dry, from_run, status, error, cancelled_by },
+    due_at: due_at?.toISOString() ?? null,
+    started_at: started_at.toISOString(),
+    elapsed_ms: ended_at && ended_at.getTime() - started_at.getTime(),
   }
 }
 
-function presentedStep(
-  step: FoundStep,
+function underWay({ is_paused }: Pick<KeptStep, 'is_paused'>, run: FoundRun['status']) {
+  if (run !== 'running' && run !== 'paused') return 'cut'
+  return is_paused ? 'paused' : 'running'
+}
+
+/** A run with all it did. */
+export function presentedRun(run: FoundRun): components['schemas']['ChainRun'] {
+  const { steps, input, output, definition, status } = run
+  return {
+    ...presentedSummary(run),
+    definition_hash: definitionHash(definition),
+    input,
+    output,
+    steps: steps.map(step => presentedStep(step, status)),
+  }
+}
+
+/** A failure of a step, as it is told. */
+export function shownFault({ code, message, expression }: StepFault) {
+  return { code, message, ...(expression && { expression }) }
+}
+
+/** A step with what it was given and has returned. */
+export function presentedStep(
+  step: KeptStep,
   runStatus: FoundRun['status'],
 ): components['schemas']['ChainRunStep'] {
   const { path, step_id, type, input, attempts } = step
   const result = step.result as FinishedStep | null
-  const { elapsedMs = null, isSimulated = false, prompt, model, tokens } = result?.details ?? {}
+  const { elapsedMs = null, isSimulated, isTaken, prompt, model, tokens, lookups } = result?.details ?? {}
   return {
     path,
     step_id,
     type,
-    status: result?.status ?? (runStatus === 'running' ? 'running' : 'cut'),
+    status: result?.status ?? underWay(step, runStatus),
     input,
     output: result?.output ?? null,
     next: result?.next ?? null,
-    error: result?.error ? { code: result.error.code, message: result.error.message } : null,
-    is_simulated: isSimulated,
+    error: result?.error ? shownFault(result.error) : null,
+    is_simulated: isSimulated ?? false,
+    is_taken: isTaken ?? false,
     attempts,
     elapsed_ms: elapsedMs,
     ...(prompt !== undefined && { prompt }),
     ...(model !== undefined && { model }),
     ...(tokens && { tokens }),
+    ...(lookups && { lookups: lookups.map(one => ({ ...one })) }),
   }
 }

@@ -3,11 +3,12 @@ import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Chain } from './document/chainDocument.ts'
-import { findSavedChain } from './store/chainVersionStore.ts'
+import { findPublishedChain, findSavedChain } from './store/chainVersionStore.ts'
 
 /** A chain as it can be run, and where it is kept. */
 export interface KeptChain {
-  chainId: string
+  /** Null for one that is saved nowhere. */
+  chainId: string | null
   /** Null for the chain as it is saved. */
   version: number | null
   chain: Chain
@@ -16,9 +17,20 @@ export interface KeptChain {
 }
 
 /** The chain as it is saved; throws `resource.not_found`. */
-export async function savedChain(db: TenantDb, chainName: string): Promise<KeptChain> {
+export async function savedChain(db: TenantDb, chainName: string): Promise<KeptChain & { chainId: string }> {
   const found = await findSavedChain(db, chainName)
   const chain = found && readData('smart_chain', found.data)
   if (!chain) throw new AppError('resource.not_found', { detail: `There is no chain ${chainName}.` })
   return { chainId: found.chainId, version: null, chain, data: found.data }
+}
+
+/** The chain as it is published: its newest version, or the newest until then; undefined where there is none. */
+export async function publishedChain(
+  db: TenantDb,
+  chainName: string,
+  until?: string,
+): Promise<KeptChain | undefined> {
+  const found = await findPublishedChain(db, chainName, until)
+  const chain = found && readData('smart_chain', found.data)
+  return chain ? { ...found, chain } : undefined
 }

@@ -61,4 +61,43 @@ export const demoChains = [
     ],
     settings: { timeout_seconds: 15, max_steps: 10 },
   },
+  {
+    title: 'Are we open now?',
+    chain_name: 'tell_opening',
+    description: 'Before each answer, tells the agent whether somebody of the practice is there.',
+    chain_type: 'pre_response',
+    steps: [
+      {
+        step_id: 'open',
+        type: 'switch',
+        config: { cases: [{ label: 'open', when: 'business_info.is_open' }], otherwise: 'closed' },
+        next: [{ when: 'output.label == "open"', to: 'there' }, { to: 'away' }],
+      },
+      {
+        step_id: 'there',
+        type: 'end',
+        config: { output: { context: '{{business_info.name}} is open now: a call is answered at once.' } },
+      },
+      {
+        step_id: 'away',
+        type: 'end',
+        config: {
+          output: { context: '{{business_info.name}} is closed now: offer a call back, and name our hours.' },
+        },
+      },
+    ],
+    settings: { timeout_seconds: 5, max_steps: 5 },
+  },
+]
+
+/** Where they run; switched off, so that nothing happens that nobody has asked for. */
+export const demoBindings = [
+  {
+    binding_name: 'Opening hours in the web chat',
+    enabled: false,
+    event: 'pre_response',
+    chain_name: 'tell_opening',
+    scope: { channels: ['web_chat'] },
+    timeout_seconds: 5,
+  },
 ]

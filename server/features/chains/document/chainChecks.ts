@@ -19,11 +19,17 @@ export function createChainChecks(deps: Deps) {
   return {
     /** What nobody can save. */
     readable: (chain: Chain): Promise<FieldError[]> => textFaults(chain, deps),
+    runnable,
     /** Throws `record.invalid` for a chain that cannot run. */
     demandRunnable: async (tenantId: string, chain: Chain): Promise<void> => {
-      const text = await textFaults(chain, deps)
-      const errors = text.length > 0 ? text : await runFaults(tenantId, chain, deps)
+      const errors = await runnable(tenantId, chain)
       if (errors.length > 0) throw new AppError('record.invalid', { errors })
     },
+  }
+
+  /** What stands in the way of running it. */
+  async function runnable(tenantId: string, chain: Chain): Promise<FieldError[]> {
+    const text = await textFaults(chain, deps)
+    return text.length > 0 ? text : runFaults(tenantId, chain, deps)
   }
 }

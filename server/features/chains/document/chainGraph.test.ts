@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Chain, ChainStep } from './chainDocument.ts'
-import { passedBefore, reachableSteps } from './chainGraph.ts'
+import { finishedBefore, reachableSteps } from './chainGraph.ts'
 
 type Ways = Record<string, { next?: string[]; elsewhere?: string; inner?: string }>
 
@@ -21,8 +21,12 @@ function chainOf(ways: Ways): Chain {
 
 const inner = ({ config }: ChainStep) => (typeof config?.inner === 'string' ? [config.inner] : [])
 const reached = (ways: Ways) => [...reachableSteps(chainOf(ways), inner)].sort()
-const passed = (ways: Ways) =>
-  Object.fromEntries([...passedBefore(chainOf(ways), inner)].map(([id, ids]) => [id, [...ids].sort()]))
+const finished = (ways: Ways) => {
+  const chain = chainOf(ways)
+  return Object.fromEntries(
+    Object.keys(ways).map(id => [id, finishedBefore(chain, id, inner).map(({ step_id }) => step_id)]),
+  )
+}
 
 describe('which steps a run can come to', () => {
   it('follows ways, what comes after a failure and what a step begins within itself', () => {
@@ -37,19 +41,41 @@ describe('which steps a run can come to', () => {
   })
 })
 
-describe('which steps were surely passed before another', () => {
+describe('which steps were surely finished before another', () => {
   it('are those on every way to it', () => {
     expect(
-      passed({ a: { next: ['b', 'c'] }, b: { next: ['d'] }, c: { next: ['d'] }, d: { next: ['e'] }, e: {} }),
+      finished({
+        a: { next: ['b', 'c'] },
+        b: { next: ['d'] },
+        c: { next: ['d'] },
+        d: { next: ['e'] },
+        e: {},
+      }),
     ).toEqual({ a: [], b: ['a'], c: ['a'], d: ['a'], e: ['a', 'd'] })
   })
 
   it('are none of those that come back to it', () => {
-    expect(passed({ a: { next: ['b'] }, b: { next: ['c'] }, c: { next: ['b', 'd'] }, d: {} })).toEqual({
+    expect(finished({ a: { next: ['b'] }, b: { next: ['c'] }, c: { next: ['b', 'd'] }, d: {} })).toEqual({
       a: [],
       b: ['a'],
       c: ['a', 'b'],
       d: ['a', 'b', 'c'],
     })
+  })
+
+  it('are neither those that a step runs within, nor those that another one runs within itself', () => {
+    expect(
+      finished({
+        a: { next: ['loop'] },
+        loop: { inner: 'b', next: ['d'] },
+        b: { next: ['c'] },
+        c: {},
+        d: {},
+      }),
+    ).toEqual({ a: [], loop: ['a'], b: ['a'], c: ['a', 'b'], d: ['a', 'loop'] })
+  })
+
+  it('are none where no run comes', () => {
+    expect(finished({ a: {}, lost: {} })).toEqual({ a: [], lost: [] })
   })
 })

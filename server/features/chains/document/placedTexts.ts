@@ -1,7 +1,7 @@
-import { isObject } from '../../../../common/json/isObject.ts'
-import { joinPointer, valueAt } from '../../../../common/json/jsonPointer.ts'
+import { isWithin, valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { StepType } from '../steps/stepType.ts'
 import type { Chain, ChainStep } from './chainDocument.ts'
+import { textsWithin } from './textsWithin.ts'
 
 /** A text of a chain, and where it stands. */
 export interface PlacedText {
@@ -17,7 +17,7 @@ export function placedTexts(chain: Chain, typeOf: (name: string) => StepType): P
     const { expressions, unfilled = [] } = typeOf(type)
     const others = [...unfilled, ...(expressions?.(config) ?? [])]
     return textsWithin(config)
-      .filter(([pointer]) => !others.some(other => pointer === other || pointer.startsWith(`${other}/`)))
+      .filter(([pointer]) => !others.some(other => isWithin(pointer, other)))
       .map(([pointer, text]) => ({ pointer: `/steps/${at}/config${pointer}`, text, step }))
   })
 }
@@ -34,10 +34,4 @@ export function placedExpressions(chain: Chain, typeOf: (name: string) => StepTy
       typeof text === 'string' && text.trim() !== '' ? [{ pointer, text, step }] : [],
     )
   })
-}
-
-function textsWithin(value: unknown, pointer = ''): [pointer: string, text: string][] {
-  if (typeof value === 'string') return [[pointer, value]]
-  if (!isObject(value) && !Array.isArray(value)) return []
-  return Object.entries(value).flatMap(([name, part]) => textsWithin(part, joinPointer(pointer, name)))
 }

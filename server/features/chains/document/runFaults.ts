@@ -1,9 +1,14 @@
 import type { FieldError } from '../../../errors.ts'
 import { placeholdersIn } from '../../../templates/placeholders.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import { shownName } from '../bindings/facts/factSchemas.ts'
+import { chainTypes } from '../chainTypes.ts'
+import { chainLookups } from '../data/chainLookups.ts'
+import { lookupFaults, lookupTexts } from '../data/lookupFaults.ts'
 import type { StepType } from '../steps/stepType.ts'
 import { type Chain, type ChainStep, findStep, firstStep, resultName } from './chainDocument.ts'
 import { reachableSteps } from './chainGraph.ts'
+import { fieldFault } from './fieldFault.ts'
 import { placedTexts } from './placedTexts.ts'
 
 interface Deps {
@@ -17,12 +22,13 @@ export async function runFaults(
   chain: Chain,
   { typeOf, schemas }: Deps,
 ): Promise<FieldError[]> {
-  if (chain.steps.length === 0) return [fault('/steps', 'minItems', 'A chain needs a step.')]
+  if (chain.steps.length === 0) return [fieldFault('/steps', 'minItems', 'A chain needs a step.')]
   return [
     ...(firstStep(chain) ? [] : [unknownStep('/start')]),
     ...chain.steps.flatMap((step, at) => wayFaults(chain, step, `/steps/${at}`, typeOf)),
     ...unreachable(chain, typeOf),
     ...nameFaults(chain, typeOf),
+    ...lookupFaults(chain),
     ...(await configFaults(tenantId, chain, { typeOf, schemas })),
   ]
 }
@@ -49,21 +55,25 @@ function wayFaults(
 function unreachable(chain: Chain, typeOf: (name: string) => StepType): FieldError[] {
   const reached = reachableSteps(chain, innerSteps(typeOf))
   return chain.steps.flatMap(({ step_id, enabled }, at) =>
-    reached.has(step_id) || !enabled ? [] : [fault(`/steps/${at}`, 'unreachable', 'No way leads here.')],
+    reached.has(step_id) || !enabled ? [] : [fieldFault(`/steps/${at}`, 'unreachable', 'No way leads here.')],
   )
 }
 
 function nameFaults(chain: Chain, typeOf: (name: string) => StepType): FieldError[] {
   const results = new Set(chain.steps.map(resultName))
   const states = new Set((chain.state ?? []).map(({ key }) => key))
-  return placedTexts(chain, typeOf).flatMap(({ pointer, text }) =>
+  const facts = new Set(chainTypes[chain.chain_type].facts.map(shownName))
+  const lookups = new Set(chainLookups(chain).map(({ name }) => name))
+  return [...placedTexts(chain, typeOf), ...lookupTexts(chain)].flatMap(({ pointer, text }) =>
     placeholdersIn(text).flatMap(name => {
       const [root = '', next] = name.split('.')
       const isKnown =
         (root === 'steps' && next !== undefined && results.has(next)) ||
+        (root === 'data' && next !== undefined && lookups.has(next)) ||
         (root === 'state' && next !== undefined && states.has(next)) ||
+        facts.has(root) ||
         alwaysThere.has(root)
-      return isKnown ? [] : [fault(pointer, 'name', `There is no ${name}.`, { name })]
+      return isKnown ? [] : [fieldFault(pointer, 'name', `There is no ${name}.`, { name })]
     }),
   )
 }
@@ -73,13 +83,17 @@ async function configFaults(
   chain: Chain,
   { typeOf, schemas }: Deps,
 ): Promise<FieldError[]> {
-  const found: FieldError[] = []
-  for (const [at, { type, config = {} }] of chain.steps.entries()) {
-    const verdict = await schemas.check(tenantId, { schema: typeOf(type).configSchema, values: [config] })
-    const faults = verdict?.values[0] ?? [fault('', 'budget', 'Takes too long to check.')]
-    found.push(...faults.map(one => ({ ...one, pointer: `/steps/${at}/config${one.pointer}` })))
+  const found: FieldError[][] = []
+  for (const type of new Set(chain.steps.map(step => step.type))) {
+    const own = [...chain.steps.entries()].filter(([, step]) => step.type === type)
+    const values = own.map(([, { config = {} }]) => config)
+    const verdict = await schemas.check(tenantId, { schema: typeOf(type).configSchema, values })
+    for (const [index, [at]] of own.entries()) {
+      const faults = verdict?.values[index] ?? [fieldFault('', 'budget', 'Takes too long to check.')]
+      found[at] = faults.map(one => ({ ...one, pointer: `/steps/${at}/config${one.pointer}` }))
+    }
   }
-  return found
+  return found.flat()
 }
 
 /** The steps that a step begins within itself. */
@@ -92,14 +106,5 @@ export function innerSteps(typeOf: (name: string) => StepType) {
 const alwaysThere: ReadonlySet<string> = new Set(['input', 'output', 'error', 'item', 'index', 'now'])
 
 function unknownStep(pointer: string): FieldError {
-  return fault(pointer, 'step', 'There is no such step.')
-}
-
-function fault(
-  pointer: string,
-  keyword: string,
-  message: string,
-  params?: Record<string, unknown>,
-): FieldError {
-  return { pointer, keyword, message, ...(params && { params }) }
+  return fieldFault(pointer, 'step', 'There is no such step.')
 }

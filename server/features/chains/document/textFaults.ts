@@ -1,8 +1,9 @@
 import { isObject } from '../../../../common/json/isObject.ts'
-import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { FieldError } from '../../../errors.ts'
 import { hasLooseBraces } from '../../../templates/placeholders.ts'
 import { lintSchema } from '../../../validation/lintSchema.ts'
+import { lookupTexts } from '../data/lookupFaults.ts'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { StepType } from '../steps/stepType.ts'
 import type { Chain } from './chainDocument.ts'
@@ -19,11 +20,16 @@ export async function textFaults(chain: Chain, { typeOf, expressions }: Deps): P
     ...twice(chain.steps.map(({ step_id }) => step_id)).map(at => isTwice(`/steps/${at}/step_id`)),
     ...twice((chain.state ?? []).map(({ key }) => key)).map(at => isTwice(`/state/${at}/key`)),
     ...jsonTexts(chain).flatMap(([pointer, text]) => jsonFaults(pointer, text)),
-    ...placedTexts(chain, typeOf).flatMap(({ pointer, text }) =>
+    ...[...placedTexts(chain, typeOf), ...lookupTexts(chain)].flatMap(({ pointer, text }) =>
       hasLooseBraces(text) ? [looseBraces(pointer)] : [],
     ),
     ...(await expressionFaults(chain, { typeOf, expressions })),
-    ...(['input_schema', 'output_schema'] as const).flatMap(name => schemaFaults(name, chain[name])),
+    ...(['input_schema', 'output_schema'] as const).flatMap(name => schemaFaults(`/${name}`, chain[name])),
+    ...chain.steps.flatMap(({ type, config }, at) =>
+      (typeOf(type).schemas ?? []).flatMap(pointer =>
+        schemaFaults(`/steps/${at}/config${pointer}`, valueAt(config, pointer)),
+      ),
+    ),
   ]
 }
 
@@ -33,8 +39,8 @@ async function expressionFaults(chain: Chain, { typeOf, expressions }: Deps): Pr
   return found.flatMap((fault, index) => {
     const pointer = placed[index]?.pointer ?? ''
     if (!fault) return []
-    const { message, line, column } = fault
-    return [{ pointer, keyword: 'expression', message, params: { line, column } }]
+    const { code: _, message, ...params } = fault
+    return [{ pointer, keyword: 'expression', message, params }]
   })
 }
 
@@ -55,9 +61,9 @@ function jsonFaults(pointer: string, text: string): FieldError[] {
   }
 }
 
-function schemaFaults(name: string, schema: unknown): FieldError[] {
+function schemaFaults(pointer: string, schema: unknown): FieldError[] {
   if (!isObject(schema)) return []
-  return lintSchema(schema).map(fault => ({ ...fault, pointer: joinPointer('', name) + fault.pointer }))
+  return lintSchema(schema).map(fault => ({ ...fault, pointer: pointer + fault.pointer }))
 }
 
 function looseBraces(pointer: string): FieldError {

@@ -1,26 +1,25 @@
 /** Reads an expression: its fault with the place, or what evaluates it. */
 import { createEnvironment, replacements } from './expressionEnvironment.mjs'
-import { storableText } from './jsonValues.mjs'
+import { reasonOf } from './faultReason.mjs'
 import { readPattern } from './patterns.mjs'
 
 /** @typedef {import('@marcbachmann/cel-js').ASTNode} ASTNode */
 /** @typedef {import('@marcbachmann/cel-js').ParseResult} Program */
 /** @typedef {import('./expressions.ts').ExpressionFault} ExpressionFault */
+/** @typedef {import('./faultReason.mjs').FaultReason} FaultReason */
 
 const longestSource = 2000
-const longestMessage = 500
 
 export const { environment, known } = createEnvironment()
 
 /** @param {string} source @returns {{ program: Program } | { fault: ExpressionFault }} */
 export function compileExpression(source) {
-  if (source.length > longestSource)
-    return { fault: faultAt(source, longestSource, `An expression has at most ${longestSource} characters.`) }
+  if (source.length > longestSource) return { fault: faultAt(source, longestSource, tooLong) }
   try {
     const program = environment.parse(source)
     for (const node of nodesOf(program.ast)) {
       const refused = refusal(node)
-      if (refused) return { fault: faultAt(source, refused.node.pos, refused.message) }
+      if (refused) return { fault: faultAt(source, refused.node.pos, refused) }
       if (node.op === 'rcall') replace(node)
     }
     const { valid, error } = program.check()
@@ -32,36 +31,52 @@ export function compileExpression(source) {
 
 /** An error of reading or of evaluating, with its place where it has one. @param {string} source @param {unknown} error @returns {ExpressionFault} */
 export function faultOf(source, error) {
-  const { summary, message, range } =
-    /** @type {{ summary?: string, message: string, range?: { start: number } }} */ (error)
-  const text = named(summary ?? message)
-  return range ? faultAt(source, range.start, text) : { code: 'expression_error', message: brief(text) }
+  const { range } = /** @type {{ range?: { start: number } }} */ (error)
+  const reason = reasonOf(error, replacements)
+  return range ? faultAt(source, range.start, reason) : { code: 'expression_error', ...reason }
 }
 
-/** @param {string} source @param {number} offset @param {string} message @returns {ExpressionFault} */
-function faultAt(source, offset, message) {
+/** @param {string} source @param {number} offset @param {FaultReason} reason @returns {ExpressionFault} */
+function faultAt(source, offset, { reason, message, subject }) {
   const lines = source.slice(0, offset).split('\n')
   const column = (lines.at(-1)?.length ?? 0) + 1
-  return { code: 'expression_error', message: brief(message), line: lines.length, column }
+  return {
+    code: 'expression_error',
+    reason,
+    message,
+    ...(subject && { subject }),
+    line: lines.length,
+    column,
+  }
 }
 
-/** @typedef {{ node: ASTNode, message: string }} Refusal */
+/** @type {FaultReason} */
+const tooLong = {
+  reason: 'source_too_long',
+  message: `An expression has at most ${longestSource} characters.`,
+  subject: String(longestSource),
+}
+
+/** @typedef {FaultReason & { node: ASTNode }} Refusal */
 
 /** What the language could read and we do not have. @param {ASTNode} node @returns {Refusal | null} */
 function refusal(node) {
   if (node.op === 'value' && node.args instanceof Uint8Array)
-    return { node, message: 'There are no bytes here: write a text.' }
+    return { node, reason: 'no_bytes', message: 'There are no bytes here: write a text.' }
   if (node.op === 'map') return lostKey(node.args.map(([key]) => key))
   if (node.op !== 'call' && node.op !== 'rcall') return null
   const name = node.args[0]
-  if (!known.has(name)) return { node, message: `There is no function ${name}().` }
+  if (!known.has(name))
+    return { node, reason: 'unknown_function', message: `There is no function ${name}().`, subject: name }
   return node.op === 'rcall' && name === 'matches' ? patternFault(node.args[2][0]) : null
 }
 
 /** A key that the language leaves out without a word. @param {ASTNode[]} keys @returns {Refusal | null} */
 function lostKey(keys) {
   const node = keys.find(({ args }) => args === '__proto__' || args === 'constructor' || args === 'prototype')
-  return node ? { node, message: `A map cannot be written with the key "${node.args}".` } : null
+  if (!node) return null
+  const message = `A map cannot be written with the key "${node.args}".`
+  return { node, reason: 'lost_key', message, subject: String(node.args) }
 }
 
 /** @param {ASTNode | undefined} node @returns {Refusal | null} */
@@ -71,7 +86,7 @@ function patternFault(node) {
     readPattern(node.args)
     return null
   } catch (error) {
-    return { node, message: /** @type {Error} */ (error).message }
+    return { node, ...reasonOf(error, replacements) }
   }
 }
 
@@ -92,15 +107,4 @@ function* nodesOf(tree) {
 /** @param {unknown} value @returns {value is ASTNode} */
 function isNode(value) {
   return typeof value === 'object' && value !== null && 'op' in value && 'args' in value
-}
-
-/** In words that people have written. @param {string} message */
-function named(message) {
-  if (message === 'Unexpected token: EOF') return 'The expression ends too early.'
-  return [...replacements].reduce((text, [name, ours]) => text.replaceAll(`${ours}(`, `${name}(`), message)
-}
-
-/** @param {string} message */
-function brief(message) {
-  return storableText(message.slice(0, longestMessage))
 }

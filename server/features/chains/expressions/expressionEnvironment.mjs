@@ -79,10 +79,11 @@ function addFunctions(environment) {
 function join(list, separator) {
   let length = separator.length * list.length
   for (const text of list) {
-    if (typeof text !== 'string') throw new EvaluationError('join() takes a list of texts.')
+    if (typeof text !== 'string') throw refusal('texts_wanted', 'join() takes a list of texts.')
     length += text.length
   }
-  if (length > longestText) throw new Overspent(`join() makes texts of at most ${longestText} characters.`)
+  if (length > longestText)
+    throw new Overspent('text_too_long', `join() makes texts of at most ${longestText} characters.`)
   return list.join(separator)
 }
 
@@ -90,18 +91,23 @@ function join(list, separator) {
 function numbers(list) {
   return list.map(each => {
     if (typeof each === 'number' || typeof each === 'bigint') return Number(each)
-    throw new EvaluationError('This takes a list of numbers.')
+    throw refusal('numbers_wanted', 'This takes a list of numbers.')
   })
 }
 
 /** @param {number[]} values */
 function least(values) {
-  if (values.length === 0) throw new EvaluationError('An empty list has no least and no greatest number.')
+  if (values.length === 0) throw refusal('empty_list', 'An empty list has no least and no greatest number.')
   return values.reduce((found, each) => Math.min(found, each))
 }
 
 /** @param {number} value @param {bigint} digits */
 function rounded(value, digits) {
-  if (digits < 0n || digits > 15n) throw new EvaluationError('round() takes 0 to 15 digits.')
+  if (digits < 0n || digits > 15n) throw refusal('digits_out_of_range', 'round() takes 0 to 15 digits.')
   return Number(value.toFixed(Number(digits)))
+}
+
+/** @param {string} code @param {string} message */
+function refusal(code, message) {
+  return new EvaluationError({ code, message })
 }

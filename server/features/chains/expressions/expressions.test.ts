@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { expressionFunctions } from './expressionFunctions.ts'
-import { createExpressions } from './expressions.ts'
+import { createExpressions, type ExpressionFault } from './expressions.ts'
 
 const { check, evaluate, close } = createExpressions({ budgetMs: { call: 20_000, expression: 0 } })
 afterAll(close)
@@ -99,9 +99,31 @@ describe('a fault', () => {
     [`${'('.repeat(900)}1`, /maxDepth/, 1, 61],
     [`"${'x'.repeat(2000)}"`, /at most 2000 characters/, 1, 2001],
   ])('of what is written in %j', async (source, message, line, column) => {
-    const fault = { code: 'expression_error', message: expect.stringMatching(message), line, column }
+    const fault = expect.objectContaining({
+      ...{ code: 'expression_error', reason: expect.any(String), line, column },
+      message: expect.stringMatching(message),
+    })
     expect(await check([source, 'true'])).toEqual([fault, null])
     expect(await evaluate([source], { s: 's' })).toEqual([{ fault }])
+  })
+
+  it.each<[source: string, reason: string, subject?: string]>([
+    ['a ||', 'ends_early'],
+    ['(1', 'expected_token', ')'],
+    ['a.b.', 'expected_token'],
+    ['a @ b', 'unexpected_character', '@'],
+    ['fetch(1)', 'unknown_function', 'fetch'],
+    ['"a" + 1', 'no_such_overload', 'string + int'],
+    ['size(1)', 'no_matching_overload', 'size(int)'],
+    ['s.matches("(")', 'no_pattern'],
+    ['missing', 'unknown_variable', 'missing'],
+    ['input.missing', 'no_such_key', 'missing'],
+    ['input.intent && true', 'invalid_logical_operand', 'string'],
+    ['min([])', 'empty_list'],
+  ])('says in a word and its subject what is wrong with %j', async (source, reason, subject) => {
+    const [outcome] = await evaluate([source], values)
+    const { fault } = outcome as { fault: ExpressionFault }
+    expect([fault.reason, fault.subject]).toEqual([reason, subject])
   })
 
   it.each<[source: string, message: RegExp]>([
@@ -131,7 +153,7 @@ describe('a fault', () => {
     ['input.?intent', /no JSON value/],
     ['cel', /no JSON value/],
   ])('of a result that JSON cannot hold: %s', async (source, message) => {
-    const fault = { code: 'expression_error', message: expect.stringMatching(message) }
+    const fault = { code: 'expression_error', reason: 'no_json', message: expect.stringMatching(message) }
     expect(await evaluate([source, 'string(9007199254740993)'], values)).toEqual([
       { fault },
       { value: '9007199254740993' },

@@ -2,7 +2,11 @@ import { createThreadPool, ThreadFault } from '../../../limits/threadPool.ts'
 
 export interface ExpressionFault {
   code: 'expression_error' | 'budget_exceeded'
+  /** What is wrong, as a word that people have sentences for. */
+  reason: string
   message: string
+  /** What it is about, such as the name that is unknown. */
+  subject?: string
   /** Where in the source, from 1; of what took too long there is no place. */
   line?: number
   column?: number
@@ -66,10 +70,12 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
 
 const tooLong: ExpressionFault = {
   code: 'budget_exceeded',
+  reason: 'took_too_long',
   message: 'This took too long or too much memory.',
 }
 const tooLarge: ExpressionFault = {
   code: 'budget_exceeded',
+  reason: 'values_too_large',
   message: 'The values are too large for expressions.',
 }
 

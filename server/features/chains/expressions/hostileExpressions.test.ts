@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createExpressions, type Outcome } from './expressions.ts'
+import { createExpressions } from './expressions.ts'
 
 /** Ends by counting alone: the clock never strikes. */
 const patient = createExpressions({ budgetMs: { call: 60_000, expression: 0 } })
@@ -17,7 +17,7 @@ function hurried() {
 }
 
 const thousand = Array.from({ length: 1000 }, (_, index) => index)
-const spent: Outcome = { fault: { code: 'budget_exceeded', message: expect.any(String) } }
+const spent = { fault: expect.objectContaining({ code: 'budget_exceeded', message: expect.any(String) }) }
 
 describe('what leads out of an expression', () => {
   const places = ['process', 'globalThis', 'this', 'constructor', 'require', 'Function', '__proto__', 'eval']
@@ -187,7 +187,7 @@ describe('what would take too much', () => {
 
   it('is ended by the clock where its steps are long, and the next is evaluated as if nothing had been', async () => {
     const { evaluate } = hurried()
-    const fault = { code: 'budget_exceeded', message: expect.stringContaining('too long') }
+    const fault = expect.objectContaining({ code: 'budget_exceeded', reason: 'took_too_long' })
     expect(await evaluate([long, '1'], longValues)).toEqual([{ fault }, { fault }])
     expect(await evaluate(['1', 'n.size()'], { n: [1] })).toEqual([{ value: 1 }, { value: 1 }])
   })

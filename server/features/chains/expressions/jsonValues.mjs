@@ -1,4 +1,5 @@
 /** Carries values over from JSON into expressions and back. */
+import { EvaluationError } from '@marcbachmann/cel-js'
 import { Overspent } from './meter.mjs'
 
 /** So many letters, members and items a result may have. */
@@ -34,7 +35,7 @@ export function toJson(result) {
     if (value instanceof Map) return members([...value])
     if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
       return members(Object.entries(value))
-    throw new Error('This gives no JSON value: turn it into a text, a number, a list or a map.')
+    throw noJson('This gives no JSON value: turn it into a text, a number, a list or a map.')
   }
 
   /** @param {[unknown, unknown][]} entries */
@@ -51,7 +52,7 @@ export function toJson(result) {
   /** @param {number} size */
   function spend(size) {
     left -= size
-    if (left < 0) throw new Overspent('The result is too large.')
+    if (left < 0) throw new Overspent('result_too_large', 'The result is too large.')
   }
 }
 
@@ -64,7 +65,12 @@ export function storableText(text) {
 function exactNumber(value) {
   const number = Number(value)
   if (typeof value === 'bigint' && !Number.isSafeInteger(number))
-    throw new Error(`The number ${value} is too large to be exact: turn it into a text with string().`)
-  if (!Number.isFinite(number)) throw new Error(`${number} is no JSON value.`)
+    throw noJson(`The number ${value} is too large to be exact: turn it into a text with string().`)
+  if (!Number.isFinite(number)) throw noJson(`${number} is no JSON value.`)
   return number
+}
+
+/** @param {string} message */
+function noJson(message) {
+  return new EvaluationError({ code: 'no_json', message })
 }

@@ -5,7 +5,13 @@ const longestText = 1_000_000
 const longestList = 100_000
 
 /** Work that went beyond its limits. */
-export class Overspent extends Error {}
+export class Overspent extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** What makes new texts and lists pays for their length as well. */
 const makers = new Set(['+', 'call', 'rcall'])
@@ -53,20 +59,21 @@ export function createMeter(environment) {
   /** @param {number} amount */
   function spend(amount) {
     steps += amount
-    if (steps > mostSteps) overspent ??= new Overspent('This does too much: let it look at fewer items.')
+    if (steps > mostSteps)
+      overspent ??= new Overspent('too_much_work', 'This does too much: let it look at fewer items.')
     if (overspent) throw overspent
   }
 
   /** @param {unknown} value */
   function lengthOf(value) {
-    if (typeof value === 'string') return atMost(longestText, value.length, 'a text')
-    return Array.isArray(value) ? atMost(longestList, value.length, 'a list') : 0
+    if (typeof value === 'string') return atMost(longestText, value.length, 'text_too_long', 'a text')
+    return Array.isArray(value) ? atMost(longestList, value.length, 'list_too_long', 'a list') : 0
   }
 
-  /** @param {number} most @param {number} length @param {string} what */
-  function atMost(most, length, what) {
+  /** @param {number} most @param {number} length @param {string} code @param {string} what */
+  function atMost(most, length, code, what) {
     if (length <= most) return length
-    overspent ??= new Overspent(`This makes ${what} of more than ${most}.`)
+    overspent ??= new Overspent(code, `This makes ${what} of more than ${most}.`)
     throw overspent
   }
 }

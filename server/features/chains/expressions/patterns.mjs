@@ -10,8 +10,7 @@ const patterns = new LRUCache({ max: 100 })
 
 /** The pattern, which runs in linear time; throws where it is none. @param {string} text */
 export function readPattern(text) {
-  if (text.length > longestPattern)
-    throw new EvaluationError(`A pattern has at most ${longestPattern} characters.`)
+  if (text.length > longestPattern) throw noPattern(`A pattern has at most ${longestPattern} characters.`)
   const pattern = patterns.get(text) ?? compiledPattern(text)
   patterns.set(text, pattern)
   return pattern
@@ -23,11 +22,16 @@ function compiledPattern(text) {
     return RE2JS.compile(text)
   } catch (cause) {
     const { message } = /** @type {Error} */ (cause)
-    throw new EvaluationError(`This is no pattern: ${message.replace('error parsing regexp: ', '')}.`)
+    throw noPattern(`This is no pattern: ${message.replace('error parsing regexp: ', '')}.`)
   }
 }
 
 /** Whether the pattern is found in the text. @param {string} text @param {string} pattern */
 export function matches(text, pattern) {
   return readPattern(pattern).matcher(text).find()
+}
+
+/** @param {string} message */
+function noPattern(message) {
+  return new EvaluationError({ code: 'no_pattern', message })
 }

@@ -27,6 +27,6 @@ export function split(text, separator) {
 /** @param {string} text @param {string} part */
 function affordable(text, part) {
   if (text.length * part.length > mostCompared)
-    throw new Overspent('These texts are too long to search one for the other.')
+    throw new Overspent('texts_too_long', 'These texts are too long to search one for the other.')
   return text
 }

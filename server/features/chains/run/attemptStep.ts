@@ -1,6 +1,9 @@
+import { withLookups } from '../data/lookups.ts'
+import type { RecordedLookup } from '../data/recordedLookup.ts'
 import type { ChainStep } from '../document/chainDocument.ts'
+import { configTexts } from '../document/configTexts.ts'
 import { StepError } from '../steps/stepError.ts'
-import type { StepConfig, StepType } from '../steps/stepType.ts'
+import type { ChainValues, StepConfig, StepType } from '../steps/stepType.ts'
 import { fillConfig } from './fillConfig.ts'
 import { type Performed, performStep, type StepInsides } from './performStep.ts'
 import type { Frame, RunSetup } from './runSetup.ts'
@@ -25,25 +28,31 @@ export async function attemptStep(
 ): Promise<Attempt> {
   const { path } = manner
   const { step_id: stepId, type } = step
-  const prepared = prepare(run, frame, step)
-  const { input, stepType } = prepared
-  const hasEffects = stepType?.hasEffects ?? false
-  const { key, attempt: number } = await run.journal.begin(path, { stepId, type, hasEffects, input })
-  run.listener({ type: 'step_started', path, stepId, attempt: number, input })
-  if (Object.hasOwn(run.mocks, stepId)) return simulated(0, run.mocks[stepId])
+  const given = [path, stepId].find(name => Object.hasOwn(run.mocks, name))
+  const prepared = await prepare(run, frame, step, given !== undefined)
+  const { input, stepType, values = frame.values, lookups } = prepared
+  const isRepeatable = stepType?.isRepeatable ?? false
+  const { attempt: number, ...begun } = await run.journal.begin(path, { stepId, type, input, isRepeatable })
+  run.listener({ type: 'step_started', path, stepId, kind: type, attempt: number, input })
+  if (given !== undefined) return simulated(0, run.mocks[given])
   if ('error' in prepared) return { number, error: prepared.error, report: {} }
-  if (run.isDry && hasEffects) return simulated(number, null)
-  return {
-    number,
-    ...(await performStep(run, frame, { ...manner, ...prepared, key, timeoutMs: timeLimit(step) })),
-  }
+  if (run.isDry && stepType?.hasEffects) return simulated(number, null)
+  const task = { ...manner, ...prepared, ...begun, timeoutMs: timeLimit(step) }
+  const { report, ...performed } = await performStep(run, { ...frame, values }, task)
+  return { number, ...performed, report: { ...report, ...(lookups && { lookups }) } }
 }
 
 type Prepared =
-  | { stepType: StepType; input: StepConfig }
-  | { stepType?: StepType; input: StepConfig; error: StepError }
+  | { stepType: StepType; input: StepConfig; values: ChainValues; lookups?: readonly RecordedLookup[] }
+  | { stepType?: StepType; input: StepConfig; values?: ChainValues; lookups?: undefined; error: StepError }
 
-function prepare(run: RunSetup, frame: Frame, { type, config = {} }: ChainStep): Prepared {
+/** The step's settings with what they name; where its result is given, nothing is looked up for them. */
+async function prepare(
+  run: RunSetup,
+  frame: Frame,
+  { type, config = {} }: ChainStep,
+  isGiven: boolean,
+): Promise<Prepared> {
   const stepType = run.stepTypes.get(type)
   if (!stepType) {
     return {
@@ -52,10 +61,15 @@ function prepare(run: RunSetup, frame: Frame, { type, config = {} }: ChainStep):
     }
   }
   try {
-    const input = fillConfig(stepType, config, frame.values)
+    const texts = isGiven ? {} : configTexts(stepType, config)
+    const lookups = await run.lookups({ ...frame, texts })
+    frame.budget.give(lookups)
+    const values = withLookups(frame.values, lookups)
+    const input = fillConfig(stepType, config, values)
     frame.budget.give(input)
-    return { stepType, input }
+    return { stepType, input, values, ...(lookups.length > 0 && { lookups }) }
   } catch (error) {
+    frame.signal.throwIfAborted()
     if (error instanceof StepError) return { stepType, input: config, error }
     throw error
   }

@@ -25,12 +25,15 @@ export function createEvaluation(expressions: StepServices['expressions']) {
 function isTrue(outcome: Outcome, source = ''): boolean {
   const value = plainValue(outcome, source)
   if (typeof value === 'boolean') return value
-  throw new StepError('expression_error', `A condition must give true or false: ${source}`)
+  throw new StepError('expression_error', `A condition must give true or false: ${source}`, {
+    expression: { reason: 'no_condition', source },
+  })
 }
 
 function plainValue(outcome: Outcome, source = ''): unknown {
   if (!('fault' in outcome)) return outcome.value
-  const { code, message, line, column } = outcome.fault
+  const { code, message, ...fault } = outcome.fault
+  const { line, column } = fault
   const place = line === undefined ? '' : ` (line ${line}, column ${column})`
-  throw new StepError(code, `${message}${place}: ${source}`)
+  throw new StepError(code, `${message}${place}: ${source}`, { expression: { ...fault, source } })
 }

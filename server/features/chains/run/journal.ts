@@ -20,14 +20,17 @@ export interface StepDetails extends StepReport {
   attempt: number
   /** Its effects were left out, or its result was given beforehand. */
   isSimulated?: true
+  /** Another run has done it, from which this one goes on. */
+  isTaken?: true
 }
 
 export interface BegunStep {
   stepId: string
   type: string
-  hasEffects: boolean
   /** Its settings, filled; as they are written where they cannot be filled. */
   input: StepConfig
+  /** See StepType. */
+  isRepeatable: boolean
 }
 
 /**
@@ -36,8 +39,13 @@ export interface BegunStep {
  */
 export interface Journal {
   finished(path: string): Promise<FinishedStep | undefined>
-  /** Before anything is done: the key is the same for every attempt, which are counted from 1. */
-  begin(path: string, step: BegunStep): Promise<{ key: string; attempt: number }>
+  /**
+   * Before anything is done: the key is the same for every attempt, which are counted from 1; one after a pause is the
+   * same attempt. Throws RunEnded where somebody has ended the run, of a step that cannot be repeated.
+   */
+  begin(path: string, step: BegunStep): Promise<{ key: string; attempt: number; begunAt: Date }>
+  /** It has nothing to do for now. */
+  pause(path: string): Promise<void>
   /** The result and the way that was taken, in one write; replaces a failure at the same path. */
   finish(path: string, result: FinishedStep): Promise<void>
 }

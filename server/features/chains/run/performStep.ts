@@ -26,6 +26,7 @@ interface Task {
   input: StepConfig
   path: string
   key: string
+  begunAt: Date
   timeoutMs: number | undefined
   insides: StepInsides
   isRetry: boolean
@@ -35,18 +36,20 @@ interface Task {
 export async function performStep(
   run: RunSetup,
   frame: Frame,
-  { stepType, input, path, key, insides, isRetry, timeoutMs = stepType.usualTimeoutMs }: Task,
+  { stepType, input, path, key, begunAt, insides, isRetry, timeoutMs = stepType.usualTimeoutMs }: Task,
 ): Promise<Performed> {
   const { signal, release } = limitedSignal(frame.signal, timeoutMs, () => tooLong(timeoutMs))
-  const { tenantId, runId, conversationId, services, evaluation } = run
+  const { tenantId, runId, conversationId, services, evaluation, now } = run
   const { values } = frame
   let changes: StateChanges | undefined
   let report: StepReport = {}
   const state = () => ({ ...values.state, ...changes })
   const context: StepContext = {
-    ...{ tenantId, runId, conversationId, services, path, key, values, signal },
+    ...{ tenantId, runId, conversationId, services, path, key, begunAt, now, values, signal },
+    chainName: frame.chain.chain_name,
+    canPause: !run.isDry,
     evaluate: sources => evaluation.all(sources, values),
-    firstTrue: conditions => evaluation.firstTrue(conditions, values),
+    firstTrue: (conditions, more) => evaluation.firstTrue(conditions, { ...values, state: state(), ...more }),
     setState: more => {
       changes = { ...changes, ...declared(frame, more) }
     },
@@ -56,8 +59,7 @@ export async function performStep(
     ...insides({ path, state, signal, isRetry }),
   }
   try {
-    const output = (await orAborted(stepType.run(context, input), signal)) ?? null
-    frame.budget.keep(output)
+    const output = frame.budget.keep((await orAborted(stepType.run(context, input), signal)) ?? null)
     return { output, ...(changes && { state: changes }), report }
   } catch (error) {
     frame.signal.throwIfAborted()

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainOf, createChainWorld, inRow, replyWith } from '../../../../tests/support/chainWorld.ts'
+import { createBatchedJournal, type JournalRow } from './batchedJournal.ts'
 import type { FinishedStep, Journal } from './journal.ts'
 import { createMemoryJournal } from './memoryJournal.ts'
+import { RunEnded } from './runEnded.ts'
 
 const world = createChainWorld()
 const { run, sent, outside } = world
@@ -93,6 +95,7 @@ function dyingJournal(journal: Journal, writes: number, isDone: boolean): Journa
       return journal.finished(path)
     },
     begin: (path, step) => write(() => journal.begin(path, step)),
+    pause: path => write(() => journal.pause(path)),
     finish: (path, result) => write(() => journal.finish(path, result)),
   }
 
@@ -113,6 +116,7 @@ function ledger() {
   let writes = 0
   const kept: Journal = {
     finished: journal.finished,
+    pause: journal.pause,
     begin: (path, step) => {
       writes += 1
       return journal.begin(path, step)
@@ -124,6 +128,28 @@ function ledger() {
     },
   }
   return { journal: kept, results, writes: () => writes }
+}
+
+/** Rows that outlive a process, which breaks down at one of its writes: before it is done, or after. */
+function rowStore() {
+  const rows = new Map<string, JournalRow>()
+  let writes = 0
+  return { rows, writes: () => writes, open }
+
+  function open(dies = { at: Number.POSITIVE_INFINITY, isDone: false }) {
+    return createBatchedJournal({
+      runId: 'run',
+      now: () => new Date(),
+      before: new Map(rows),
+      write: async written => {
+        if (writes > dies.at || (writes === dies.at && !dies.isDone)) throw new Crash()
+        for (const row of written) rows.set(row.path, row)
+        writes += 1
+        if (writes > dies.at) throw new Crash()
+        return new Set(written.map(({ path }) => path))
+      },
+    })
+  }
 }
 
 async function wholeRun() {
@@ -158,6 +184,66 @@ describe('a run that was cut and is taken up again', () => {
         expect(sent.length).toBeLessThanOrEqual(whole.keys.size + 1 + 2)
       }
     }
+  })
+
+  it('comes to the same end where what can be repeated is stored with what cannot, and stores once for each of those', async () => {
+    const whole = await wholeRun()
+    const counting = rowStore()
+    await run(chain, { journal: counting.open() })
+    // The ends of both branches may come while nothing else begins.
+    expect(counting.writes()).toBeLessThanOrEqual(whole.keys.size + 1 + 2)
+    for (let at = 0; at < counting.writes(); at++) {
+      for (const isDone of [false, true]) {
+        received.clear()
+        sent.length = 0
+        const store = rowStore()
+        const dying = store.open({ at, isDone })
+        // A last write is not waited for by the run itself, but by whoever stores the rest.
+        await run(chain, { journal: dying }).catch(error => expect(error).toBeInstanceOf(Crash))
+        const { status, output, state } = await run(chain, { journal: store.open() })
+        expect({ status, output, state, keys: received }).toEqual({
+          status: whole.status,
+          output: whole.output,
+          state: whole.state,
+          keys: whole.keys,
+        })
+        // Again is sent what was under way, and what was not stored yet when that began.
+        expect(sent.length).toBeLessThanOrEqual(whole.keys.size + 1 + 2)
+      }
+    }
+  })
+
+  it('stores an end with the beginning behind it, tries again what could not be stored, and begins nothing that was ended', async () => {
+    const wanted: string[][] = []
+    let isBroken = true
+    let isEnded = false
+    const journal = createBatchedJournal({
+      ...{ runId: 'run', now: () => new Date(), before: new Map() },
+      write: async rows => {
+        wanted.push(rows.map(({ path, result }) => (result ? `${path}!` : path)))
+        if (isBroken) throw new Crash()
+        return new Set(isEnded ? [] : rows.map(({ path }) => path))
+      },
+    })
+    const step = (isRepeatable: boolean) => ({ stepId: 'a', type: 'template', input: {}, isRepeatable })
+    const done = {
+      status: 'succeeded',
+      output: 1,
+      next: null,
+      details: { elapsedMs: 0, attempt: 1 },
+    } as const
+    await journal.begin('a', step(true))
+    await journal.finish('a', done)
+    await expect(journal.begin('b', step(false))).rejects.toThrow(Crash)
+    isBroken = false
+    expect(await journal.begin('b', step(false))).toMatchObject({ key: 'run/b', attempt: 2 })
+    await journal.finish('b', done)
+    await journal.begin('c', step(false))
+    isEnded = true
+    await expect(journal.begin('d', step(false))).rejects.toThrow(RunEnded)
+    await journal.finish('c', done)
+    expect((await journal.rest()).map(({ path }) => path)).toEqual(['c'])
+    expect(wanted).toEqual([['a!', 'b'], ['a!', 'b'], ['b!', 'c'], ['d']])
   })
 
   it('runs nothing that is finished, and tells nothing of it', async () => {

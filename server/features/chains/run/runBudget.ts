@@ -1,3 +1,4 @@
+import { storable } from '../../../store/records/storable.ts'
 import { StepError } from '../steps/stepError.ts'
 
 export interface RunBudget {
@@ -5,8 +6,8 @@ export interface RunBudget {
   step(): void
   /** Counts what a step is given; throws StepError where it is too much. */
   give(value: unknown): void
-  /** Counts what the run keeps; throws StepError where it is too much. */
-  keep(value: unknown): void
+  /** Counts what the run keeps, and gives it as it can be stored; throws StepError where it is too much. */
+  keep(value: unknown): unknown
 }
 
 /** How much a run may do and hold. A chain within another counts against both. */
@@ -26,10 +27,12 @@ export function createRunBudget(mostSteps: number, outer?: RunBudget): RunBudget
     },
     keep: value => {
       if (outer) return outer.keep(value)
-      const length = lengthOf(value)
+      const result = unlessDeep(() => storable(value))
+      const length = lengthOf(result)
       if (length > mostOfOne) throw spent(`The result would have more than ${mostOfOne} characters.`)
       kept += length
       if (kept > mostOfAll) throw spent(`The results would have more than ${mostOfAll} characters.`)
+      return result
     },
   }
 }
@@ -41,8 +44,12 @@ const mostOfAll = 3_000_000
 const mostGiven = 20_000_000
 
 function lengthOf(value: unknown): number {
+  return unlessDeep(() => JSON.stringify(value ?? null).length)
+}
+
+function unlessDeep<T>(work: () => T): T {
   try {
-    return JSON.stringify(value ?? null).length
+    return work()
   } catch (error) {
     if (error instanceof RangeError) throw spent('The result nests too deeply.')
     throw error

@@ -385,7 +385,7 @@ it('tells of each step what it was given, and what it took', async () => {
   const { events } = await run(chainOf([{ step_id: 'a', type: 'tried' }]), { kinds: [reporting] })
   const details = { elapsedMs: 0, attempt: 1, prompt: 'Why?', model: 'm', tokens: { input: 11, output: 22 } }
   expect(events).toEqual([
-    { type: 'step_started', path: 'a', stepId: 'a', attempt: 1, input: { text: 'a' } },
+    { type: 'step_started', path: 'a', stepId: 'a', kind: 'tried', attempt: 1, input: { text: 'a' } },
     {
       type: 'step_finished',
       path: 'a',

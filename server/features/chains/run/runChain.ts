@@ -1,12 +1,15 @@
+import { createLookups } from '../data/lookups.ts'
+import { RunPause } from '../steps/runPause.ts'
 import { StepError, type StepFault } from '../steps/stepError.ts'
 import type { StateChanges } from '../steps/stepType.ts'
 import { createEvaluation } from './evaluation.ts'
 import { limitedSignal } from './limitedSignal.ts'
+import { RunEnded } from './runEnded.ts'
 import type { RunListener } from './runListener.ts'
 import type { RunSetup } from './runSetup.ts'
 import { type ChainWalk, chainMs, chainTimeout, frameOf, walkChain } from './walkChain.ts'
 
-type Given = Omit<RunSetup, 'evaluation' | 'mocks' | 'isDry' | 'listener'> &
+type Given = Omit<RunSetup, 'evaluation' | 'lookups' | 'mocks' | 'isDry' | 'listener'> &
   Partial<Pick<RunSetup, 'mocks' | 'isDry'>> &
   Pick<ChainWalk, 'chain' | 'input' | 'part'>
 
@@ -15,11 +18,16 @@ export interface ChainRun extends Given {
   signal: AbortSignal
 }
 
+/** Why a run failed; whether another try would go better is for its steps alone. */
+type RunFault = Omit<StepFault, 'isFinal'>
+
 export interface RunResult {
-  status: 'succeeded' | 'failed' | 'cancelled' | 'timeout'
+  status: 'succeeded' | 'paused' | 'failed' | 'cancelled' | 'timeout'
   output: unknown
   state: StateChanges
-  error?: StepFault
+  error?: RunFault
+  /** When one that pauses has something to do again. */
+  due?: Date
 }
 
 /**
@@ -37,6 +45,7 @@ export async function runChain(
     isDry,
     listener,
     evaluation: createEvaluation(given.services.expressions),
+    lookups: createLookups(given),
   }
   const overtime = chainTimeout(chain)
   const limit = limitedSignal(signal, chainMs(chain), () => overtime)
@@ -54,7 +63,9 @@ export async function runChain(
     return { status: 'succeeded', output, state: frame.values.state }
   } catch (error) {
     const ended = { output: null, state: frame.values.state }
-    if (signal.aborted) return { ...ended, status: 'cancelled', error: cancelled }
+    if (signal.aborted || error instanceof RunEnded)
+      return { ...ended, status: 'cancelled', error: cancelled }
+    if (error instanceof RunPause) return { ...ended, status: 'paused', due: error.until }
     if (error === overtime) return { ...ended, status: 'timeout', error: faultOf(overtime) }
     if (error instanceof StepError) return { ...ended, status: 'failed', error: faultOf(error) }
     throw error
@@ -63,8 +74,8 @@ export async function runChain(
   }
 }
 
-const cancelled: StepFault = { code: 'cancelled', message: 'The run was ended.' }
+const cancelled: RunFault = { code: 'cancelled', message: 'The run was ended.' }
 
-function faultOf({ code, message, path }: StepError): StepFault {
-  return { code, message, ...(path !== undefined && { path }) }
+function faultOf({ code, message, path, expression }: StepError): RunFault {
+  return { code, message, ...(path !== undefined && { path }), ...(expression && { expression }) }
 }

@@ -10,7 +10,7 @@ interface Place {
 /** What happens in a run, as it happens; what is taken from the journal is not told again. */
 export type RunEvent = Place &
   (
-    | { type: 'step_started'; attempt: number; input: StepConfig }
+    | { type: 'step_started'; kind: string; attempt: number; input: StepConfig }
     | { type: 'step_retry'; attempt: number; waitMs: number; error: StepFault }
     | { type: 'step_finished'; result: FinishedStep }
   )

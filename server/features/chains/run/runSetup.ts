@@ -1,3 +1,4 @@
+import type { Lookups } from '../data/lookups.ts'
 import type { Chain } from '../document/chainDocument.ts'
 import type { StepServices } from '../steps/stepServices.ts'
 import type { ChainValues, StateChanges, StepType } from '../steps/stepType.ts'
@@ -18,7 +19,8 @@ export interface RunSetup {
   stepTypes: ReadonlyMap<string, StepType>
   services: StepServices
   evaluation: ReturnType<typeof createEvaluation>
-  /** Results that are taken instead of running a step, by its id. */
+  lookups: Lookups
+  /** Results that are taken instead of running a step, by its path or its id. */
   mocks: Readonly<Record<string, unknown>>
   /** Leaves out what has effects. */
   isDry: boolean

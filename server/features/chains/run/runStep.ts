@@ -1,4 +1,7 @@
+import { withLookups } from '../data/lookups.ts'
+import type { RecordedLookup } from '../data/recordedLookup.ts'
 import type { ChainStep } from '../document/chainDocument.ts'
+import { RunPause } from '../steps/runPause.ts'
 import { StepError, type StepFault } from '../steps/stepError.ts'
 import { type Attempt, attemptStep } from './attemptStep.ts'
 import type { FinishedStep } from './journal.ts'
@@ -20,9 +23,15 @@ export async function runStep(
   { path, insides }: { path: string; insides: StepInsides },
 ): Promise<FinishedStep> {
   const begunAt = run.now().getTime()
-  const attempt = await lastAttempt(run, frame, step, { path, insides })
-  const outcome = await outcomeOf(run, frame, step, path, attempt)
-  const { number, report, isSimulated } = attempt
+  const attempt = await lastAttempt(run, frame, step, { path, insides }).catch(async failure => {
+    if (failure instanceof RunPause) await run.journal.pause(path)
+    throw failure
+  })
+  const ofWays: RecordedLookup[] = []
+  const outcome = await outcomeOf(run, frame, step, { path, attempt, ofWays })
+  const { number, isSimulated } = attempt
+  const lookups = [...(attempt.report.lookups ?? []), ...ofWays]
+  const report = { ...attempt.report, ...(lookups.length > 0 && { lookups }) }
   const elapsedMs = run.now().getTime() - begunAt
   const result = {
     ...outcome,
@@ -64,8 +73,7 @@ async function outcomeOf(
   run: RunSetup,
   frame: Frame,
   step: ChainStep,
-  path: string,
-  attempt: Attempt,
+  { path, attempt, ofWays }: { path: string; attempt: Attempt; ofWays: RecordedLookup[] },
 ): Promise<Outcome> {
   if (!('error' in attempt))
     return goingOn({ status: 'succeeded', output: attempt.output, state: attempt.state })
@@ -77,7 +85,10 @@ async function outcomeOf(
 
   async function goingOn(reached: Omit<Outcome, 'next'>): Promise<Outcome> {
     try {
-      return { ...reached, next: await wayOn(run, step, valuesAfter(frame.values, step, reached)) }
+      const values = valuesAfter(frame.values, step, reached)
+      const texts = { expressions: (step.next ?? []).flatMap(({ when }) => when ?? []) }
+      ofWays.push(...(await run.lookups({ ...frame, texts, values })))
+      return { ...reached, next: await wayOn(run, step, withLookups(values, ofWays)) }
     } catch (failure) {
       // The work is done: doing it again would not mend a way that cannot be decided.
       if (failure instanceof StepError) return fatal(reached.output, failure.at(path))

@@ -45,7 +45,7 @@ export function frameOf(run: RunSetup, { input, outer, part = {}, ...walk }: Cha
  */
 export async function walkChain(run: RunSetup, frame: Frame, startAt?: string): Promise<unknown> {
   const { input_schema, output_schema } = frame.chain
-  await expectFit(run, input_schema, frame.values.input, 'What the chain is given')
+  if (startAt === undefined) await expectFit(run, input_schema, frame.values.input, 'What the chain is given')
   const output = await walkSteps(run, frame, startAt ?? firstStep(frame.chain)?.step_id)
   if (frame.stopAfter === undefined && !run.isDry)
     await expectFit(run, output_schema, output, 'What the chain returns')

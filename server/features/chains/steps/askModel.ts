@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts'
 import { ModelError, type ModelFailure, type ModelMessage } from '../../../providers/llm/languageModel.ts'
+import { storableText } from '../../../store/records/storable.ts'
 import type { ModelPurpose } from '../../models/languageModels.ts'
 import { builtinChoice } from '../../models/modelChoice.ts'
 import { StepError } from './stepError.ts'
@@ -18,7 +19,7 @@ export interface Question {
 export async function askModel(context: StepContext, question: Question): Promise<string | null> {
   const { tenantId, conversationId, services, signal, report } = context
   let answer = ''
-  report({ prompt: written(question).slice(0, mostTold) })
+  report({ prompt: storableText(written(question).slice(0, mostTold)) })
   try {
     for await (const part of services.models.stream({
       ...question,

@@ -20,6 +20,7 @@ export const endStep: StepType = {
   outputSchema: () => ({}),
   isLast: true,
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 5_000,
   run: async (context, config) => ('output' in config ? config.output : context.values.output),
 }

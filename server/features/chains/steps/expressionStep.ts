@@ -1,4 +1,4 @@
-import { configSchema, field } from './configSchema.ts'
+import { configSchema, expressionSchema, field } from './configSchema.ts'
 import { wantedText } from './readConfig.ts'
 import type { StepType } from './stepType.ts'
 
@@ -11,7 +11,7 @@ export const expressionStep: StepType = {
   configSchema: configSchema(
     {
       expression: field(
-        { type: 'string', minLength: 1, maxLength: 2_000, 'x-widget': 'textarea' },
+        expressionSchema,
         ['Expression', 'For example input.items.filter(i, i.price > 10).'],
         ['Ausdruck', 'Zum Beispiel input.items.filter(i, i.price > 10).'],
       ),
@@ -21,6 +21,7 @@ export const expressionStep: StepType = {
   outputSchema: () => ({}),
   expressions: () => ['/expression'],
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 5_000,
   run: async (context, config) => {
     const [value] = await context.evaluate([wantedText(config, 'expression')])

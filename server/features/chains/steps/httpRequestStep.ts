@@ -1,6 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { AppError } from '../../../errors.ts'
 import { WebError, type WebReply } from '../../../providers/web/webClient.ts'
+import { withoutSecrets } from '../../../secrets/withoutSecrets.ts'
 import { fillHeaders } from '../../../templates/headerTemplate.ts'
 import { plainText } from '../../../templates/placeholders.ts'
 import { fillUrl, urlTemplateFault } from '../../../templates/urlTemplate.ts'
@@ -41,6 +42,17 @@ export const httpRequestStep: StepType = {
         ['Headers', 'For example {"x-source": "chain"}.'],
         ['Kopfzeilen', 'Zum Beispiel {"x-source": "chain"}.'],
       ),
+      sign_in: field(
+        { type: 'string', pattern: '^[a-z][a-z0-9_]{0,63}$' },
+        [
+          'Signs in as',
+          'The name of an action whose sign-in is sent along, at the address it was entered for alone.',
+        ],
+        [
+          'Anmeldung',
+          'Der Name einer Aktion, deren Anmeldung mitgesandt wird, nur an die Adresse, für die sie eingegeben wurde.',
+        ],
+      ),
       body: field(
         { 'x-widget': 'json' },
         ['Body', 'JSON, for example {"text": "{{input.text}}"}; GET has none.'],
@@ -50,11 +62,15 @@ export const httpRequestStep: StepType = {
     ['url'],
   ),
   outputSchema: () => resultSchema({ status: { type: 'integer' }, body: {} }),
-  unfilled: ['/url', '/headers'],
+  unfilled: ['/url', '/headers', '/sign_in'],
   hasEffects: true,
   usualTimeoutMs: 20_000,
   run: async (context, config) => {
-    const reply = await context.services.webClient.request(requestOf(context, config)).catch(asStepError)
+    const request = requestOf(context, config)
+    const { headers, secrets } = await signInOf(context, config, request.url)
+    const signedIn = { ...request, headers: { ...request.headers, ...headers } }
+    const answer = await context.services.webClient.request(signedIn).catch(asStepError)
+    const reply = { ...answer, body: withoutSecretsIn(answer.body, secrets) }
     const { status } = reply
     if (status >= 300) {
       const mayPass = status >= 500 || passing.has(status)
@@ -88,10 +104,22 @@ function requestOf({ key, values, signal }: StepContext, config: StepConfig) {
   }
 }
 
+async function signInOf({ tenantId, services }: StepContext, config: StepConfig, url: string) {
+  const name = textIn(config, 'sign_in')
+  if (name === '') return { headers: {}, secrets: [] }
+  const signIn = await services.actions.signIn(tenantId, name, url)
+  if (signIn) return signIn
+  const reason = `The action ${name} has no sign-in for ${new URL(url).origin}.`
+  throw new StepError('action_failed', reason, { mayPass: false })
+}
+
+function withoutSecretsIn(body: Buffer, secrets: readonly string[]): Buffer {
+  return secrets.length === 0 ? body : Buffer.from(withoutSecrets(body.toString('utf8'), secrets))
+}
+
 function urlOf(config: StepConfig, values: ChainValues): string {
   const template = wantedText(config, 'url')
-  const isWeb = /^\s*https?:\/\//.test(template)
-  const fault = isWeb ? urlTemplateFault(template) : 'It must begin with https:// or http://.'
+  const fault = urlTemplateFault(template)
   if (fault !== null) throw new StepError('template_error', `The address is not right. ${fault}`)
   const url = fillUrl(template, values)
   if (url === null)

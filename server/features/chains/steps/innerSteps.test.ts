@@ -6,6 +6,10 @@ import {
   replyWith,
   type WrittenStep,
 } from '../../../../tests/support/chainWorld.ts'
+import { createMemoryJournal } from '../run/memoryJournal.ts'
+import { RunPause } from './runPause.ts'
+import type { StepType } from './stepType.ts'
+import { typeOf } from './stepTypes.ts'
 
 const world = createChainWorld()
 const { run, outside, sent, published } = world
@@ -19,7 +23,44 @@ beforeEach(() => {
   outside.answer = async ({ url }) => (url.endsWith('/bad') ? replyWith(400, 'bad') : replyWith(200, { url }))
 })
 
+const pausingKind = (isThere: () => boolean): StepType => ({
+  ...typeOf('template'),
+  type: 'pausing',
+  run: async () => {
+    if (isThere()) return 'there'
+    throw new RunPause(new Date('2026-11-24T12:00:00Z'))
+  },
+})
+
 describe('a loop', () => {
+  it('pauses with a step in it, goes on there, and pauses count as no attempts', async () => {
+    const journal = createMemoryJournal('run')
+    let there = 0
+    const kinds = [pausingKind(() => there-- > 0)]
+    const chain = chainOf([
+      {
+        step_id: 'each',
+        type: 'loop',
+        config: { for_each: '[1, 2]', start: 'a', on_item_error: 'skip' },
+        on_error: { policy: 'retry', retry: { max: 1 } },
+      },
+      { step_id: 'a', ...get('{{item}}'), next: [{ to: 'b' }] },
+      { step_id: 'b', type: 'pausing' },
+    ])
+    const attempts: number[] = []
+    for (there of [0, 0, 1, 1]) {
+      const { events, status, output } = await run(chain, { journal, kinds })
+      attempts.push(
+        ...events.flatMap(event =>
+          event.type === 'step_started' && event.path === 'each' ? [event.attempt] : [],
+        ),
+      )
+      if (status === 'succeeded') expect(output).toEqual(['there', 'there'])
+    }
+    expect(attempts).toEqual([1, 1, 1, 1])
+    expect(sent.map(({ url }) => url.at(-1))).toEqual(['1', '2'])
+  })
+
   const loop = (config: object, ...inner: WrittenStep[]) =>
     chainOf([{ step_id: 'each', type: 'loop', config: { start: 'first', ...config } }, ...inRow(...inner)], {
       state: [{ key: 'seen', default: '[]' }],
@@ -62,6 +103,25 @@ describe('a loop', () => {
     )
     expect(await run(chain)).toMatchObject(expected)
     expect(sent).toHaveLength(on_item_error === 'stop' ? 2 : 3)
+  })
+
+  it.each([
+    [{ while: 'size(state.seen) < 2' }, [0, 1]],
+    [{ while: 'true', max: 3 }, [0, 1, 2]],
+    [{ for_each: '[5, 6, 7]', while: 'item < 7' }, [0, 1]],
+    [{ for_each: '[5, 6, 7]', max: 1 }, [0]],
+    [{ while: 'false' }, []],
+  ])('goes on as long as it says: %o', async (config, seen) => {
+    const step = {
+      step_id: 'first',
+      type: 'set_state',
+      config: { values: [{ key: 'seen', expression: 'state.seen + [index]' }] },
+    }
+    expect(await run(loop(config, step))).toMatchObject({ status: 'succeeded', state: { seen } })
+  })
+
+  it('without a list and a condition is none', async () => {
+    expect((await run(loop({}, { step_id: 'first' }))).error?.code).toBe('template_error')
   })
 
   it('tries again what failed in it, and that alone', async () => {
@@ -170,6 +230,22 @@ describe('rows at the same time', () => {
     const result = await run(parallel({}, get('hangs'), get('bad')))
     expect(result).toMatchObject({ status: 'failed', error: { code: 'http_error', path: 'both[r]/right' } })
     expect(sent.find(({ url }) => url.endsWith('/hangs'))?.signal?.aborted).toBe(true)
+  })
+
+  it('come to rest before the run pauses with one of them, and are not done again', async () => {
+    const journal = createMemoryJournal('run')
+    let isThere = false
+    const pausing = pausingKind(() => isThere)
+    const chain = (join: string) => parallel({ join }, { type: 'pausing' }, get('r'))
+    const paused = await run(chain('all'), { journal, kinds: [pausing] })
+    expect(paused).toMatchObject({ status: 'paused', paths: ['both[r]/right'] })
+    isThere = true
+    expect(await run(chain('all'), { journal, kinds: [pausing] })).toMatchObject({
+      output: { l: 'there', r: { status: 200 } },
+    })
+    expect(sent).toHaveLength(1)
+    isThere = false
+    expect(await run(chain('first'), { kinds: [pausing] })).toMatchObject({ output: { r: { status: 200 } } })
   })
 
   it('go on with the first that succeeds', async () => {

@@ -1,5 +1,5 @@
 import { askModel, noModel, type Question } from './askModel.ts'
-import { configSchema, field, resultSchema } from './configSchema.ts'
+import { choice, configSchema, field, resultSchema } from './configSchema.ts'
 import { objectsIn, textIn } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig, StepType } from './stepType.ts'
@@ -29,8 +29,8 @@ export const llmStep: StepType = {
                   type: 'string',
                   default: 'user',
                   oneOf: [
-                    { const: 'user', title: 'A person', 'x-i18n': { de: { title: 'Ein Mensch' } } },
-                    { const: 'assistant', title: 'The model', 'x-i18n': { de: { title: 'Das Modell' } } },
+                    choice('user', 'A person', 'Ein Mensch'),
+                    choice('assistant', 'The model', 'Das Modell'),
                   ],
                 },
                 ['Who', 'Who says it.'],

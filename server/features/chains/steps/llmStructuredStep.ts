@@ -1,6 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { AppError } from '../../../errors.ts'
 import { parseJson } from '../../../validation/parseJson.ts'
+import { withoutFence } from '../../models/withoutFence.ts'
 import { askModel, noModel, type Question } from './askModel.ts'
 import { configSchema, field } from './configSchema.ts'
 import { textIn, wantedText } from './readConfig.ts'
@@ -98,11 +99,6 @@ function mending({ answer, fault }: { answer: string; fault: string }): Question
     { role: 'assistant', text: answer },
     { role: 'user', text: `This does not fit: ${fault} Answer again, with JSON alone that fits.` },
   ]
-}
-
-/** Many models put JSON into a block of code, whatever they are told. */
-function withoutFence(answer: string): string {
-  return /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(answer)?.[1] ?? answer
 }
 
 function schemaIn({ schema }: StepConfig): JsonSchema {

@@ -1,30 +1,40 @@
-import { configSchema, field, stepIdSchema } from './configSchema.ts'
-import { textIn, wantedText } from './readConfig.ts'
+import { choice, configSchema, expressionSchema, field, innerStepSchema } from './configSchema.ts'
+import { numberIn, textIn, wantedText } from './readConfig.ts'
 import { StepError } from './stepError.ts'
-import type { StepContext, StepType } from './stepType.ts'
+import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
 const mostItems = 1_000
 
 export const loopStep: StepType = {
   type: 'loop',
-  title: 'Repeat for each',
+  title: 'Repeat',
   description:
-    'Runs steps for each item of a list, one after the other, and gives the list of their results.',
+    'Runs steps for each item of a list, or as long as a condition holds, and gives the list of their results.',
   de: {
-    title: 'Für jedes wiederholen',
+    title: 'Wiederholen',
     description:
-      'Führt Schritte für jeden Eintrag einer Liste aus, einen nach dem anderen, und ergibt die Liste ihrer Ergebnisse.',
+      'Führt Schritte für jeden Eintrag einer Liste aus oder solange eine Bedingung gilt, und ergibt die Liste ihrer Ergebnisse.',
   },
   category: 'logic',
   configSchema: configSchema(
     {
       for_each: field(
-        { type: 'string', minLength: 1, maxLength: 2_000 },
+        expressionSchema,
         ['List', 'An expression that gives a list, for example input.items.'],
         ['Liste', 'Ein Ausdruck, der eine Liste ergibt, zum Beispiel input.items.'],
       ),
+      while: field(
+        expressionSchema,
+        ['As long as', 'A condition that is looked at before each turn, for example state.tries < 3.'],
+        ['Solange', 'Eine Bedingung, die vor jedem Durchgang geprüft wird, zum Beispiel state.tries < 3.'],
+      ),
+      max: field(
+        { type: 'integer', minimum: 1, maximum: mostItems, default: mostItems },
+        ['At most', 'So many turns; the loop ends after them.'],
+        ['Höchstens', 'So viele Durchgänge; danach endet die Schleife.'],
+      ),
       start: field(
-        stepIdSchema,
+        innerStepSchema,
         ['First step', 'The steps within read item and index, counted from 0.'],
         ['Erster Schritt', 'Die Schritte darin lesen item und index, gezählt ab 0.'],
       ),
@@ -33,37 +43,34 @@ export const loopStep: StepType = {
           type: 'string',
           default: 'stop',
           oneOf: [
-            { const: 'stop', title: 'The loop fails', 'x-i18n': { de: { title: 'Die Schleife scheitert' } } },
-            { const: 'skip', title: 'Leave it out', 'x-i18n': { de: { title: 'Auslassen' } } },
-            {
-              const: 'null',
-              title: 'null in its place',
-              'x-i18n': { de: { title: 'null an seiner Stelle' } },
-            },
+            choice('stop', 'The loop fails', 'Die Schleife scheitert'),
+            choice('skip', 'Leave it out', 'Auslassen'),
+            choice('null', 'null in its place', 'null an seiner Stelle'),
           ],
         },
         ['If an item fails', 'What happens then.'],
         ['Wenn ein Eintrag scheitert', 'Was dann geschieht.'],
       ),
     },
-    ['for_each', 'start'],
+    ['start'],
   ),
   outputSchema: () => ({ type: 'array' }),
-  expressions: () => ['/for_each'],
+  expressions: config => ['for_each', 'while'].filter(name => name in config).map(name => `/${name}`),
   inner: config => [{ pointer: '/start', to: textIn(config, 'start') }],
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 3_600_000,
   run: async (context, config) => {
-    const items = await listOf(context, wantedText(config, 'for_each'))
+    const items = await itemsOf(context, config)
+    const condition = textIn(config, 'while')
     const start = wantedText(config, 'start')
     const onError = textIn(config, 'on_item_error') || 'stop'
     const results: unknown[] = []
     for (const [index, item] of items.entries()) {
+      const more = { item, index }
+      if (condition !== '' && (await context.firstTrue([condition], more)) === -1) break
       try {
-        const { output, state } = await context.runInner(start, {
-          suffix: `[${index}]`,
-          more: { item, index },
-        })
+        const { output, state } = await context.runInner(start, { suffix: `[${index}]`, more })
         context.setState(state)
         results.push(output)
       } catch (error) {
@@ -74,6 +81,15 @@ export const loopStep: StepType = {
     }
     return results
   },
+}
+
+/** Of a loop without a list one for each turn that it may take. */
+async function itemsOf(context: StepContext, config: StepConfig): Promise<unknown[]> {
+  const max = numberIn(config, 'max', { least: 1, most: mostItems, usual: mostItems })
+  const source = textIn(config, 'for_each')
+  if (source !== '') return (await listOf(context, source)).slice(0, max)
+  if (textIn(config, 'while') !== '') return Array.from({ length: max }, () => null)
+  throw new StepError('template_error', 'A loop needs a list or a condition.')
 }
 
 async function listOf(context: StepContext, source: string): Promise<unknown[]> {

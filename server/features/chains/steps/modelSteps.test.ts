@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainOf, createChainWorld } from '../../../../tests/support/chainWorld.ts'
+import { foundPassage } from '../../../../tests/support/foundPassage.ts'
 import {
   breaks,
   hangs,
@@ -218,17 +219,22 @@ describe('a translation', () => {
 describe('a search', () => {
   beforeEach(() => {
     outside.search = async ({ query, tags, limit, tenantId }) => [
-      { chunkId: 'k1', title: 'Refunds', content: `${tenantId} ${query} ${tags} ${limit}`, score: 0.9 },
+      foundPassage({
+        chunkId: 'k1',
+        title: 'Refunds',
+        content: `${tenantId} ${query} ${tags} ${limit}`,
+      }),
+      foundPassage({ title: 'Returns', content: 'Not asked.', fit: 0.1, fits: false }),
     ]
   })
 
-  it('gives what was found, and as a prompt takes it', async () => {
+  it('gives what fits, and as a prompt takes it', async () => {
     const { output } = await one('knowledge_search', { query: '{{input.text}}', tags: ['a'], limit: 2 }, () =>
       says(''),
     )
     const content = 'tenant I want my money back a 2'
     expect(output).toEqual({
-      passages: [{ chunk_id: 'k1', title: 'Refunds', content, score: 0.9 }],
+      passages: [{ chunk_id: 'k1', title: 'Refunds', content, score: 0.9, fit: 0.8 }],
       text: `Refunds\n${content}`,
     })
   })

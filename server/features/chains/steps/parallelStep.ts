@@ -1,5 +1,6 @@
-import { configSchema, field, stepIdSchema } from './configSchema.ts'
+import { choice, configSchema, field, innerStepSchema, stepIdSchema } from './configSchema.ts'
 import { objectsIn, textIn } from './readConfig.ts'
+import { firstOver, RunPause } from './runPause.ts'
 import { StepError } from './stepError.ts'
 import type { InnerResult, StepConfig, StepContext, StepType } from './stepType.ts'
 
@@ -24,7 +25,7 @@ export const parallelStep: StepType = {
                 ['Name', 'Unter diesem Namen steht sein Ergebnis.'],
               ),
               start: field(
-                stepIdSchema,
+                innerStepSchema,
                 ['First step', 'Where it begins.'],
                 ['Erster Schritt', 'Wo es beginnt.'],
               ),
@@ -40,16 +41,8 @@ export const parallelStep: StepType = {
           type: 'string',
           default: 'all',
           oneOf: [
-            {
-              const: 'all',
-              title: 'When all are done',
-              'x-i18n': { de: { title: 'Wenn alle fertig sind' } },
-            },
-            {
-              const: 'first',
-              title: 'When one is done',
-              'x-i18n': { de: { title: 'Wenn eine fertig ist' } },
-            },
+            choice('all', 'When all are done', 'Wenn alle fertig sind'),
+            choice('first', 'When one is done', 'Wenn eine fertig ist'),
           ],
         },
         ['Go on', 'With the first that succeeds the others are ended.'],
@@ -68,6 +61,7 @@ export const parallelStep: StepType = {
       to: textIn(branch, 'start'),
     })),
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 3_600_000,
   run: async (context, config) => {
     const branches = objectsIn(config, 'branches')
@@ -92,7 +86,7 @@ async function joined(
     context.runInner(textIn(branch, 'start'), { suffix: `[${textIn(branch, 'name')}]`, signal }),
   )
   try {
-    const done = isFirstEnough ? await firstOf(running) : await Promise.all(running.map(numbered))
+    const done = isFirstEnough ? await firstOf(running) : await allOf(running)
     return new Map(
       done.sort(([one], [other]) => one - other).map(([index, result]) => [nameOf(branches[index]), result]),
     )
@@ -111,9 +105,28 @@ async function firstOf(running: readonly Promise<InnerResult>[]): Promise<[numbe
   }
 }
 
-/** What is nobody's setting counts more than a step that has failed. */
+/** One that fails ends the others; one that pauses does not, so that what they are at is not done again. */
+async function allOf(running: readonly Promise<InnerResult>[]): Promise<[number, InnerResult][]> {
+  const pauses: RunPause[] = []
+  const done = await Promise.all(
+    running.map((one, index) =>
+      numbered(one, index).catch(error => {
+        if (!(error instanceof RunPause)) throw error
+        pauses.push(error)
+        return null
+      }),
+    ),
+  )
+  const pause = firstOver(pauses)
+  if (pause) throw pause
+  return done.filter(one => one !== null)
+}
+
+/** What is nobody's setting counts more than a pause, and that more than a step that has failed. */
 function worstOf(errors: readonly unknown[]): unknown {
-  return errors.find(error => !(error instanceof StepError)) ?? errors[0]
+  const pauses = errors.filter(error => error instanceof RunPause)
+  const fault = errors.find(error => !(error instanceof StepError || error instanceof RunPause))
+  return fault ?? firstOver(pauses) ?? errors[0]
 }
 
 async function numbered(result: Promise<InnerResult>, index: number): Promise<[number, InnerResult]> {

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { chainOf, createChainWorld, inRow } from '../../../../tests/support/chainWorld.ts'
+import type { Journal } from '../run/journal.ts'
+import { createMemoryJournal } from '../run/memoryJournal.ts'
 
 const world = createChainWorld()
 const { run } = world
@@ -117,7 +119,86 @@ describe('a wait', () => {
     expect(world.pauses).toEqual([3000])
   })
 
-  it.each([61, -1, 'soon'])('of %s seconds is refused', async seconds => {
-    expect((await one('wait', { seconds })).error?.code).toBe('template_error')
+  it.each([{ seconds: 30 * 86_400 + 1 }, { seconds: -1 }, { seconds: 'soon' }, { until: 'at noon' }])(
+    'for %o is refused',
+    async config => {
+      expect((await one('wait', config)).error?.code).toBe('template_error')
+    },
+  )
+
+  it('of more than a minute has the run pause, and goes on from when it was first come to', async () => {
+    world.pauses.length = 0
+    const journal = createMemoryJournal('run')
+    const begunAt = new Date('2026-11-23T12:00:00Z')
+    const kept = {
+      ...journal,
+      begin: async (...args: Parameters<Journal['begin']>) => ({
+        ...(await journal.begin(...args)),
+        begunAt,
+      }),
+    }
+    const chain = chainOf(inRow({ step_id: 'a', type: 'wait', config: { seconds: 61 } }, { step_id: 'b' }))
+    const at = (time: string, more = {}) => run(chain, { journal: kept, now: () => new Date(time), ...more })
+    expect(await at('2026-11-23T12:00:01Z')).toMatchObject({
+      status: 'paused',
+      due: new Date('2026-11-23T12:01:01Z'),
+    })
+    expect(await at('2026-11-23T12:01:01Z')).toMatchObject({ status: 'succeeded', paths: ['a', 'b'] })
+    expect(
+      await at('2026-11-23T12:00:01Z', { isDry: true, journal: createMemoryJournal('dry') }),
+    ).toMatchObject({ status: 'succeeded' })
+    const until = chainOf([{ step_id: 'a', type: 'wait', config: { until: '2026-11-23T14:00:00+01:00' } }])
+    expect(await run(until, { journal: { ...kept, finished: async () => undefined } })).toMatchObject({
+      status: 'paused',
+      due: new Date('2026-11-23T13:00:00Z'),
+    })
+    expect(world.pauses).toEqual([])
+  })
+})
+
+describe('a question to the team', () => {
+  const ask = (config: object = {}, more: object = {}) =>
+    chainOf([
+      {
+        step_id: 'a',
+        type: 'human_input',
+        config: { title: 'Is {{input.name}} right?', ...config },
+        ...more,
+      },
+    ])
+  const by = { type: 'user', id: 'u', name: 'Bea' } as const
+  const late = () => new Date(Date.now() + 3 * 86_400_000 + 1000)
+
+  it('pauses the run until somebody has answered, and gives the answer', async () => {
+    const asked: unknown[] = []
+    world.outside.ask = async question => {
+      asked.push(question)
+      return 'open'
+    }
+    const journal = createMemoryJournal('run')
+    const paused = await run(ask({ people: [' A@B.c '] }), { input, journal, now: () => new Date() })
+    expect(paused).toMatchObject({ status: 'paused' })
+    expect(asked).toMatchObject([
+      { title: 'Is Ann right?', path: 'a', runId: 'run', role: 'operator', people: ['a@b.c'] },
+    ])
+    world.outside.ask = async () => ({ action: 'yes', data: { n: 1 }, by })
+    expect(await run(ask(), { journal })).toMatchObject({
+      output: { action: 'yes', data: { n: 1 }, answered_by: 'Bea' },
+    })
+  })
+
+  it.each([
+    [{}, {}, { status: 'failed', error: { code: 'timeout', path: 'a' } }],
+    [{ on_timeout: 'go_on' }, {}, { output: { action: null, data: {}, answered_by: null } }],
+    [{}, { on_error: { policy: 'default_value', default: '"none"' } }, { output: 'none' }],
+    [{}, { on_error: { policy: 'retry' } }, { status: 'failed', error: { code: 'timeout' } }],
+  ])('that nobody answers ends as it says: %o %o', async (config, more, expected) => {
+    world.outside.ask = async (_, isLate) => (isLate ? null : 'open')
+    expect(await run(ask(config, more), { now: late })).toMatchObject(expected)
+  })
+
+  it('is not asked by a run that only tries', async () => {
+    world.outside.ask = () => Promise.reject(new Error('Nobody is asked'))
+    expect(await run(ask(), { isDry: true })).toMatchObject({ status: 'succeeded', output: null })
   })
 })

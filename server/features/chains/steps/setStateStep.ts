@@ -1,4 +1,4 @@
-import { configSchema, field } from './configSchema.ts'
+import { configSchema, expressionSchema, field } from './configSchema.ts'
 import { objectsIn, textIn } from './readConfig.ts'
 import type { StepConfig, StepType } from './stepType.ts'
 
@@ -23,7 +23,7 @@ export const setStateStep: StepType = {
                 ['Name', 'Ein Name aus dem Gedächtnis der Kette.'],
               ),
               expression: field(
-                { type: 'string', minLength: 1, maxLength: 2_000 },
+                expressionSchema,
                 ['Value', 'An expression, for example state.count + 1.'],
                 ['Wert', 'Ein Ausdruck, zum Beispiel state.count + 1.'],
               ),
@@ -43,6 +43,7 @@ export const setStateStep: StepType = {
   }),
   expressions: config => objectsIn(config, 'values').map((_, index) => `/values/${index}/expression`),
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 5_000,
   run: async (context, config) => {
     const wanted = objectsIn(config, 'values')

@@ -1,4 +1,5 @@
 import type { TokenCount } from '../../../providers/llm/languageModel.ts'
+import type { RecordedLookup } from '../data/recordedLookup.ts'
 import type { Chain } from '../document/chainDocument.ts'
 import type { StepServices } from './stepServices.ts'
 
@@ -16,6 +17,8 @@ export interface ChainValues extends Readonly<Record<string, unknown>> {
   readonly output?: unknown
   /** What the run has got over last. */
   readonly error?: unknown
+  /** What was looked up for the step, by name. */
+  readonly data?: unknown
   /** When the run began, in ISO 8601. */
   readonly now: string
 }
@@ -26,7 +29,7 @@ export interface StepType {
   title: string
   description: string
   de: { title: string; description: string }
-  category: 'ai' | 'logic' | 'data' | 'integration' | 'output'
+  category: 'ai' | 'logic' | 'data' | 'integration' | 'human' | 'output'
   /** Of the settings as they are written: texts may hold placeholders. */
   configSchema: JsonSchema
   /** Of its result; some depend on the settings. */
@@ -35,12 +38,16 @@ export interface StepType {
   expressions?: (config: StepConfig) => string[]
   /** Pointers in the settings to what is no template, or filled by the step itself. */
   unfilled?: readonly string[]
+  /** Pointers in the settings to JSON Schemas of records. */
+  schemas?: readonly string[]
   /** Steps that run within it, and where its settings name the first of them. */
   inner?: (config: StepConfig) => { pointer: string; to: string }[]
   /** Whatever way its steps name, nothing comes after it. */
   isLast?: true
   /** Something outside changes, or another system is asked. */
   hasEffects: boolean
+  /** Doing it again after a crash costs nothing, so it is stored together with what comes behind it. */
+  isRepeatable?: true
   usualTimeoutMs: number
   /** Throws StepError; `config` is filled. */
   run(context: StepContext, config: StepConfig): Promise<unknown>
@@ -50,18 +57,26 @@ export interface StepType {
 export interface StepContext {
   tenantId: string
   runId: string
+  /** Short name of the chain it is a step of. */
+  chainName: string
   conversationId: string | null
+  /** Its place in the run, such as each[3]/send. */
   path: string
   /** The same for every attempt; by it others know what they have seen before. */
   key: string
+  /** When the run first came to it. */
+  begunAt: Date
+  now: () => Date
+  /** Whether it may throw a RunPause. */
+  canPause: boolean
   values: ChainValues
   services: StepServices
   /** Aborted when the step's time is over or the run is ended. */
   signal: AbortSignal
   /** The values of expressions. */
   evaluate(sources: readonly string[]): Promise<unknown[]>
-  /** Index of the first condition that is true; -1 where none is. */
-  firstTrue(sources: readonly string[]): Promise<number>
+  /** Index of the first condition that is true, with further values and the state as it is by now; -1 where none is. */
+  firstTrue(sources: readonly string[], more?: Readonly<Record<string, unknown>>): Promise<number>
   /** Holds once the step has succeeded. */
   setState(changes: StateChanges): void
   /** Runs steps of the same chain; what they change in the state is for the step to take over. */
@@ -90,4 +105,6 @@ export interface StepReport {
   prompt?: string
   model?: string
   tokens?: TokenCount
+  /** What was looked up for it. */
+  lookups?: readonly RecordedLookup[]
 }

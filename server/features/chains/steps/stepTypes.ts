@@ -1,18 +1,25 @@
+import { agentActionStep } from './agentActionStep.ts'
+import { customDataQueryStep } from './customDataQueryStep.ts'
+import { customDataWriteStep } from './customDataWriteStep.ts'
 import { endStep } from './endStep.ts'
 import { expressionStep } from './expressionStep.ts'
+import { handoffStep } from './handoffStep.ts'
 import { httpRequestStep } from './httpRequestStep.ts'
+import { humanInputStep } from './humanInputStep.ts'
 import { knowledgeSearchStep } from './knowledgeSearchStep.ts'
 import { llmClassifierStep } from './llmClassifierStep.ts'
 import { llmStep } from './llmStep.ts'
 import { llmStructuredStep } from './llmStructuredStep.ts'
 import { loopStep } from './loopStep.ts'
 import { parallelStep } from './parallelStep.ts'
+import { sendMessageStep } from './sendMessageStep.ts'
 import { setStateStep } from './setStateStep.ts'
 import type { StepType } from './stepType.ts'
 import { subChainStep } from './subChainStep.ts'
 import { switchStep } from './switchStep.ts'
 import { templateStep } from './templateStep.ts'
 import { translateStep } from './translateStep.ts'
+import { waitForEventStep } from './waitForEventStep.ts'
 import { waitStep } from './waitStep.ts'
 
 /** Every kind of step, by its name, in the order in which they are offered. */
@@ -20,8 +27,9 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
   [
     ...[templateStep, expressionStep, setStateStep, switchStep],
     ...[llmStep, llmStructuredStep, llmClassifierStep, knowledgeSearchStep],
-    ...[httpRequestStep, translateStep],
-    ...[loopStep, parallelStep, subChainStep, waitStep, endStep],
+    ...[customDataQueryStep, customDataWriteStep, agentActionStep, httpRequestStep, translateStep],
+    ...[sendMessageStep, humanInputStep, handoffStep],
+    ...[loopStep, parallelStep, subChainStep, waitStep, waitForEventStep, endStep],
   ].map(stepType => [stepType.type, stepType]),
 )
 

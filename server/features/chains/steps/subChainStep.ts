@@ -30,6 +30,7 @@ export const subChainStep: StepType = {
   outputSchema: () => ({}),
   unfilled: ['/chain_name'],
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 3_600_000,
   run: async ({ tenantId, values, services, runChain }, config) => {
     const chainName = wantedText(config, 'chain_name')

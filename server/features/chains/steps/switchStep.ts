@@ -1,4 +1,4 @@
-import { configSchema, field, resultSchema } from './configSchema.ts'
+import { configSchema, expressionSchema, field, resultSchema } from './configSchema.ts'
 import { objectsIn, textIn } from './readConfig.ts'
 import type { StepType } from './stepType.ts'
 
@@ -26,7 +26,7 @@ export const switchStep: StepType = {
                 ['Bezeichnung', 'Wie der Fall heißt.'],
               ),
               when: field(
-                { type: 'string', minLength: 1, maxLength: 2_000 },
+                expressionSchema,
                 ['If', 'A condition, for example input.amount > 100.'],
                 ['Wenn', 'Eine Bedingung, zum Beispiel input.amount > 100.'],
               ),
@@ -48,6 +48,7 @@ export const switchStep: StepType = {
   outputSchema: () => resultSchema({ label: { type: ['string', 'null'] } }),
   expressions: config => objectsIn(config, 'cases').map((_, index) => `/cases/${index}/when`),
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 5_000,
   run: async (context, config) => {
     const cases = objectsIn(config, 'cases')

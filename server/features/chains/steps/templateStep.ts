@@ -20,6 +20,7 @@ export const templateStep: StepType = {
   ),
   outputSchema: () => ({ type: 'string' }),
   hasEffects: false,
+  isRepeatable: true,
   usualTimeoutMs: 5_000,
   run: async (_, config) => textIn(config, 'text'),
 }

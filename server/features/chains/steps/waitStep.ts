@@ -1,31 +1,58 @@
 import { configSchema, field, resultSchema } from './configSchema.ts'
-import { numberIn } from './readConfig.ts'
-import type { StepType } from './stepType.ts'
+import { numberIn, textIn } from './readConfig.ts'
+import { RunPause } from './runPause.ts'
+import { StepError } from './stepError.ts'
+import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
-const most = 60
+const mostDays = 30
+const mostSeconds = mostDays * 86_400
+/** What is longer does not hold a worker: the run pauses. */
+const heldSeconds = 60
 
 export const waitStep: StepType = {
   type: 'wait',
   title: 'Wait',
-  description: 'Goes on after a while.',
-  de: { title: 'Warten', description: 'Macht nach einer Weile weiter.' },
+  description: 'Goes on after a while, or at a time.',
+  de: { title: 'Warten', description: 'Macht nach einer Weile oder zu einer Zeit weiter.' },
   category: 'logic',
-  configSchema: configSchema(
-    {
-      seconds: field(
-        { type: ['number', 'string'], minimum: 0, maximum: most },
-        ['Seconds', `At most ${most}.`],
-        ['Sekunden', `Höchstens ${most}.`],
-      ),
-    },
-    ['seconds'],
-  ),
+  configSchema: configSchema({
+    seconds: field(
+      { type: ['number', 'string'], minimum: 0, maximum: mostSeconds },
+      ['Seconds', `At most ${mostSeconds}, which are ${mostDays} days. An hour has 3600.`],
+      ['Sekunden', `Höchstens ${mostSeconds}, das sind ${mostDays} Tage. Eine Stunde hat 3600.`],
+    ),
+    until: field(
+      { type: 'string', maxLength: 200 },
+      ['Until', 'A time in place of seconds, for example 2026-12-24T08:00:00+01:00 or {{input.at}}.'],
+      ['Bis', 'Eine Zeit statt Sekunden, zum Beispiel 2026-12-24T08:00:00+01:00 oder {{input.at}}.'],
+    ),
+  }),
   outputSchema: () => resultSchema({ seconds: { type: 'number' } }),
   hasEffects: false,
-  usualTimeoutMs: (most + 5) * 1000,
-  run: async ({ services, signal }, config) => {
-    const seconds = numberIn(config, 'seconds', { least: 0, most, usual: 0 })
-    await services.pause(seconds * 1000, signal)
+  usualTimeoutMs: (heldSeconds + 5) * 1000,
+  run: async (context, config) => {
+    const { begunAt, now, canPause, services, signal } = context
+    const seconds = secondsOf(context, config)
+    const due = begunAt.getTime() + seconds * 1000
+    if (seconds <= heldSeconds)
+      await services.pause(Math.min(seconds * 1000, Math.max(0, due - now().getTime())), signal)
+    // Who only tries the chain does not wait for days.
+    else if (canPause && due > now().getTime()) throw new RunPause(new Date(due))
     return { seconds }
   },
 }
+
+/** From when the run first came to the step, so that it is the same after a pause. */
+function secondsOf({ begunAt }: StepContext, config: StepConfig): number {
+  const until = textIn(config, 'until').trim()
+  if (until === '') return numberIn(config, 'seconds', { least: 0, most: mostSeconds, usual: 0 })
+  const time = isoTime.test(until) ? Date.parse(until) : Number.NaN
+  const seconds = Math.max(0, (time - begunAt.getTime()) / 1000)
+  if (seconds <= mostSeconds) return seconds
+  const reason = Number.isNaN(seconds)
+    ? `This is no time: ${until.slice(0, 60)}`
+    : `It may wait ${mostDays} days.`
+  throw new StepError('template_error', reason)
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/

@@ -1,44 +1,56 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { Database } from '../../../store/database.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
+import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { ChainPart } from '../run/walkChain.ts'
+import { queueFollowUp } from './followUpTask.ts'
+import { tellRunChanged } from './runNotices.ts'
 
 type Run = components['schemas']['ChainRun']
 
 export interface NewChainRun {
   tenantId: string
   id: string
-  chainId: string
+  /** Null for one that is saved nowhere. */
+  chainId: string | null
   chainName: string
   /** Null for the chain as it is saved. */
   version: number | null
   definition: RecordData
   trigger: Run['trigger']
   isDry: boolean
+  /** The run that it goes on from or does again. */
+  fromRun?: string | null
   conversationId: string | null
+  /** What has begun it; left out where somebody or an agent has. */
+  binding?: Run['binding']
+  /** What its steps read by name beside its input. */
+  facts: Readonly<Record<string, unknown>>
   input: Readonly<Record<string, unknown>>
+  /** Results in the place of steps. */
+  mocks?: Readonly<Record<string, unknown>>
+  /** Begins and ends in its midst. */
+  part?: ChainPart
+  /** It goes on as a job. */
+  isBackground?: boolean
   at: Date
 }
 
 /** How a run came to its end. */
 export interface RunEnd {
-  status: Exclude<Run['status'], 'running'>
+  status: Exclude<Run['status'], 'running' | 'paused'>
   output: unknown
   error: Run['error']
   at: Date
 }
 
 /** What a run goes on with, which is what it began with. */
-export interface BegunRun {
-  definition: RecordData
-  input: Run['input']
-  at: Date
-}
+export type BegunRun = Awaited<ReturnType<typeof beginRun>>
 
-/** Stores that a run begins; one that was begun before goes on. */
-export async function beginRun(db: TenantDb, run: NewChainRun): Promise<BegunRun> {
-  const { isDry, at } = run
+/** Stores that a run begins; one that was begun before goes on, unless it does so as a job or somebody has ended it. */
+export async function beginRun(db: TenantDb, run: NewChainRun) {
+  const { isDry, mocks, part, isBackground = false, binding = null, facts, at } = run
   return db
     .insertInto('chain_run')
     .values({
@@ -50,20 +62,109 @@ export async function beginRun(db: TenantDb, run: NewChainRun): Promise<BegunRun
       definition: JSON.stringify(run.definition),
       trigger: run.trigger,
       is_dry: isDry,
+      from_run: run.fromRun ?? null,
       conversation_id: run.conversationId,
+      binding: binding && JSON.stringify(binding),
+      facts: JSON.stringify(facts),
       input: JSON.stringify(run.input),
       status: 'running',
       started_at: at,
+      is_background: isBackground,
+      given: mocks || part ? JSON.stringify({ mocks, part }) : null,
     })
     .onConflict(conflict =>
-      conflict.columns(['tenant_id', '_id']).doUpdateSet({ status: 'running', error: null, ended_at: null }),
+      conflict.columns(['tenant_id', '_id']).doUpdateSet({
+        status: unlessElsewhere(sql`'running'`, 'status'),
+        error: unlessElsewhere(sql`null`, 'error'),
+        ended_at: unlessElsewhere(sql`null`, 'ended_at'),
+      }),
     )
-    .returning(['definition', 'input', 'started_at as at'])
+    .returning(begun)
     .executeTakeFirstOrThrow()
 }
 
+function unlessElsewhere(value: RawBuilder<unknown>, column: 'status' | 'error' | 'ended_at') {
+  const old = sql.ref(`chain_run.${column}`)
+  return sql<never>`case when chain_run.is_background or chain_run.cancelled_by is not null then ${old} else ${value} end`
+}
+
+const summary = [
+  ...([
+    '_id',
+    'chain_name',
+    'version',
+    'trigger',
+    'binding',
+    'is_dry',
+    'from_run',
+    'status',
+    'error',
+  ] as const),
+  ...(['started_at', 'ended_at', 'due_at', 'cancelled_by'] as const),
+] as const
+
+const begun = [
+  ...(['tenant_id as tenantId', '_id as id', 'definition', 'input', 'facts', 'given'] as const),
+  ...(['is_dry as isDry', 'is_background as isBackground', 'output'] as const),
+  ...(['conversation_id as conversationId', 'started_at as at'] as const),
+  ...summary,
+] as const
+
+/** Takes up a run that goes on as a job; undefined where it has ended, or is another's. */
+export async function takeUpRun(db: TenantDb, id: string): Promise<BegunRun | undefined> {
+  const taken = await db
+    .updateTable('chain_run')
+    .set({ status: 'running', due_at: null })
+    .where('_id', '=', id)
+    .where('is_background', '=', true)
+    .where('status', 'in', ['running', 'paused'])
+    .returning(begun)
+    .executeTakeFirst()
+  if (taken) await tellRunChanged(db, id)
+  return taken
+}
+
+/** Stores that a run pauses, and goes on as a job; false where somebody has ended it. */
+export async function pauseRun(db: TenantDb, id: string, due: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chain_run')
+    .set({ status: 'paused', due_at: due, is_background: true })
+    .where('_id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  await tellRunChanged(db, id)
+  return numUpdatedRows > 0n
+}
+
+/** Ends a run for good, whoever is at it; false where it has ended before, or there is none. */
+export async function cancelRun(
+  db: TenantDb,
+  id: string,
+  { by, at }: { by: Actor; at: Date },
+): Promise<boolean> {
+  const error = { code: 'cancelled', message: `${by.name} has ended the run.` }
+  const { numUpdatedRows } = await db
+    .updateTable('chain_run')
+    .set({
+      status: 'cancelled',
+      cancelled_by: JSON.stringify(by),
+      error: JSON.stringify(error),
+      ended_at: at,
+      due_at: null,
+    })
+    .where('_id', '=', id)
+    .where('status', 'in', ['running', 'paused'])
+    .executeTakeFirst()
+  await tellRunChanged(db, id)
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Ends a run, and asks for what becomes of its result where nobody has waited for it; best the last statement of its
+ * transaction. One that was cut may have been taken up by another process meanwhile: how that one ends is what counts.
+ */
 export async function endRun(db: TenantDb, id: string, { status, output, error, at }: RunEnd): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('chain_run')
     .set({
       status,
@@ -72,8 +173,12 @@ export async function endRun(db: TenantDb, id: string, { status, output, error, 
       ended_at: at,
     })
     .where('_id', '=', id)
-    .where('status', '=', 'running')
-    .execute()
+    .where('status', 'in', ['running', 'cancelled'])
+    .where('cancelled_by', 'is', null)
+    .returning(['tenant_id as tenantId', 'is_background as isBackground', 'binding'])
+    .executeTakeFirst()
+  if (ended?.isBackground) await tellRunChanged(db, id)
+  if (ended?.isBackground && ended.binding) await queueFollowUp(db, { tenantId: ended.tenantId, id })
 }
 
 /** The latest runs of a chain, the newest first, without what they were given and have done. */
@@ -87,11 +192,14 @@ export async function latestRuns(db: TenantDb, chainId: string, most: number) {
     .execute()
 }
 
+/** A run with all it did. */
+export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
 /** A run with its steps, in the order in which they began; undefined where there is none. */
 export async function findRun(db: TenantDb, id: string) {
   const run = await db
     .selectFrom('chain_run')
-    .select([...summary, 'input', 'output'])
+    .select([...summary, 'chain_id', 'conversation_id', 'definition', 'facts', 'input', 'output'])
     .where('_id', '=', id)
     .executeTakeFirst()
   if (!run) return undefined
@@ -102,22 +210,4 @@ export async function findRun(db: TenantDb, id: string) {
     .orderBy('position')
     .execute()
   return { ...run, steps }
-}
-
-const summary = [
-  ...(['_id', 'chain_name', 'version', 'trigger', 'is_dry', 'status', 'error'] as const),
-  ...(['started_at', 'ended_at'] as const),
-] as const
-
-/** Days for which a run is kept. */
-const keptDays = 30
-
-/** Runs of all tenants that are kept no longer, a thousand at a time. */
-export async function purgeRuns({ owner }: Pick<Database, 'owner'>, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - keptDays * 24 * 3_600_000)
-  await sql`
-    delete from switchboard.chain_run where (tenant_id, _id) in
-      (select tenant_id, _id from switchboard.chain_run where started_at < ${before} limit 1000)`.execute(
-    owner,
-  )
 }

@@ -1,12 +1,14 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
 /** A published state of a chain. */
 export interface ChainVersionRow {
+  _id: string
   version: number
   data: RecordData
-  tests: { passed: number; failed: number }
+  tests: components['schemas']['ChainTestReport']
   note: string
   created_at: Date
   created_by: Actor
@@ -23,6 +25,7 @@ export async function insertChainVersion(
       tenant_id: tenantId,
       chain_id: chainId,
       version: row.version,
+      _id: row._id,
       data: JSON.stringify(row.data),
       tests: JSON.stringify(row.tests),
       note: row.note,
@@ -32,19 +35,38 @@ export async function insertChainVersion(
     .execute()
 }
 
-/** The newest so many versions of a chain, the newest first. */
-export async function newestChainVersions(
+/** The newest so many versions of a chain, the newest first, without what they are. */
+export async function listChainVersions(
   db: TenantDb,
   chainId: string,
   most: number,
-): Promise<ChainVersionRow[]> {
+): Promise<Omit<ChainVersionRow, 'data'>[]> {
+  return versionsOf(db, chainId).limit(most).execute()
+}
+
+/** The newest version of a chain; undefined where none is published. */
+export async function newestChainVersion(
+  db: TenantDb,
+  chainId: string,
+): Promise<ChainVersionRow | undefined> {
+  return versionsOf(db, chainId).select('data').limit(1).executeTakeFirst()
+}
+
+function versionsOf(db: TenantDb, chainId: string) {
   return db
     .selectFrom('chain_version')
-    .select(['version', 'data', 'tests', 'note', 'created_at', 'created_by'])
+    .select(['_id', 'version', 'tests', 'note', 'created_at', 'created_by'])
     .where('chain_id', '=', chainId)
     .orderBy('version', 'desc')
-    .limit(most)
-    .execute()
+}
+
+/** A certain version of the chain with a short name; undefined where there is none. */
+export async function findChainVersion(
+  db: TenantDb,
+  chainName: string,
+  version: number,
+): Promise<{ chainId: string; version: number; data: RecordData } | undefined> {
+  return publishedChains(db, chainName).where('chain_version.version', '=', version).executeTakeFirst()
 }
 
 /** The newest version, or the newest until then, of the chain with a short name; undefined where there is none. */
@@ -53,6 +75,14 @@ export async function findPublishedChain(
   chainName: string,
   until?: string,
 ): Promise<{ chainId: string; version: number; data: RecordData } | undefined> {
+  return publishedChains(db, chainName)
+    .$if(until !== undefined, query => query.where('chain_version.created_at', '<=', new Date(until ?? 0)))
+    .orderBy('chain_version.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function publishedChains(db: TenantDb, chainName: string) {
   return db
     .selectFrom('chain_version')
     .innerJoin('record', join =>
@@ -61,20 +91,16 @@ export async function findPublishedChain(
     .select(['chain_version.chain_id as chainId', 'chain_version.version', 'chain_version.data'])
     .where('record.deleted_at', 'is', null)
     .where(({ eb, ref }) => eb(ref('record.data', '->>').key('chain_name'), '=', chainName))
-    .$if(until !== undefined, query => query.where('chain_version.created_at', '<=', new Date(until ?? 0)))
-    .orderBy('chain_version.version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** The chain as it is saved; undefined where there is none. */
 export async function findSavedChain(
   db: TenantDb,
   chainName: string,
-): Promise<{ chainId: string; version: number; data: RecordData } | undefined> {
+): Promise<{ chainId: string; data: RecordData } | undefined> {
   return db
     .selectFrom('record')
-    .select(['_id as chainId', 'version', 'data'])
+    .select(['_id as chainId', 'data'])
     .where('entity', '=', 'smart_chain')
     .where('deleted_at', 'is', null)
     .where(({ eb, ref }) => eb(ref('data', '->>').key('chain_name'), '=', chainName))

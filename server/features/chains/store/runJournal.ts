@@ -1,67 +1,69 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../store/database.ts'
-import type { FinishedStep, Journal } from '../run/journal.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { createBatchedJournal, type JournalEntry, type JournalRow } from '../run/batchedJournal.ts'
+import type { FinishedStep } from '../run/journal.ts'
+import { runChannel } from './runNotices.ts'
 
-interface Place {
+interface Given {
   tenantId: string
   runId: string
+  now: () => Date
+  /** Those who look at the run hear of each step. */
+  isTold: boolean
 }
 
-/** The journal of a run in the database: whatever process takes the run up finds what was done. */
-export function createRunJournal(database: Pick<Database, 'inTenant'>, { tenantId, runId }: Place): Journal {
-  let before: Promise<Map<string, FinishedStep>> | undefined
-  return {
-    finished: async path => (await known()).get(path),
-    begin: async (path, { stepId, type, input }) => {
-      const { attempts } = await database.inTenant(tenantId, db =>
-        db
-          .insertInto('chain_run_step')
-          .values({
-            tenant_id: tenantId,
-            run_id: runId,
-            path,
-            step_id: stepId,
-            type,
-            input: JSON.stringify(input),
-            attempts: 1,
-          })
-          .onConflict(conflict =>
-            conflict
-              .columns(['tenant_id', 'run_id', 'path'])
-              .doUpdateSet({ attempts: sql`chain_run_step.attempts + 1`, input: JSON.stringify(input) }),
-          )
-          .returning('attempts')
-          .executeTakeFirstOrThrow(),
-      )
-      return { key: `${runId}/${path}`, attempt: attempts }
-    },
-    finish: async (path, result) => {
-      await database.inTenant(tenantId, db =>
-        db
-          .updateTable('chain_run_step')
-          .set({ result: JSON.stringify(result) })
-          .where('run_id', '=', runId)
-          .where('path', '=', path)
-          .execute(),
-      )
-    },
-  }
+/** The journal of a run in the database: whatever process takes the run up finds what was done before. */
+export function createRunJournal(
+  database: Pick<Database, 'statementInTenant'>,
+  { tenantId, runId, now, isTold }: Given,
+  before: ReadonlyMap<string, JournalEntry>,
+) {
+  return createBatchedJournal({ runId, now, before, write })
 
-  /** What a process before this one has finished; asked for once. */
-  function known(): Promise<Map<string, FinishedStep>> {
-    before ??= finishedBefore()
-    return before
+  async function write(rows: readonly JournalRow[]): Promise<Set<string>> {
+    const written = await database.statementInTenant(tenantId, storing(runId, rows, isTold))
+    return new Set(written.map(({ path }) => path))
   }
+}
 
-  async function finishedBefore(): Promise<Map<string, FinishedStep>> {
-    const rows = await database.inTenant(tenantId, db =>
-      db
-        .selectFrom('chain_run_step')
-        .select(['path', 'result'])
-        .where('run_id', '=', runId)
-        .where('result', 'is not', null)
-        .execute(),
-    )
-    return new Map(rows.map(({ path, result }) => [path, result as FinishedStep]))
-  }
+/** Stores what a journal has not stored itself. */
+export async function storeSteps(db: TenantDb, runId: string, rows: readonly JournalRow[]): Promise<void> {
+  if (rows.length > 0) await db.executeQuery(storing(runId, rows))
+}
+
+/** Stores steps in their order, of a run that was ended those that are finished; gives the paths of what it has stored. */
+function storing(
+  runId: string,
+  rows: readonly JournalRow[],
+  isTold = false,
+): CompiledQuery<{ path: string }> {
+  return CompiledQuery.raw(isTold ? stepsTold : stepsStored, [runId, JSON.stringify(rows)])
+}
+
+const stepsStored = `
+  insert into chain_run_step
+    (tenant_id, run_id, path, step_id, type, input, attempts, begun_at, is_paused, result)
+  select tenant_id, _id, path, "stepId", type, step.input, attempts, "begunAt", "isPaused", result
+  from chain_run, rows from (jsonb_to_recordset($2::jsonb) as (
+    path text, "stepId" text, type text, input jsonb, attempts int, "begunAt" timestamptz, "isPaused" boolean,
+    result jsonb)) with ordinality as step
+  where _id = $1::uuid and (cancelled_by is null or result is not null)
+  order by ordinality
+  on conflict (tenant_id, run_id, path) do update set attempts = excluded.attempts, input = excluded.input,
+    is_paused = excluded.is_paused, result = coalesce(excluded.result, chain_run_step.result)
+  returning path`
+
+const stepsTold = `with stored as (${stepsStored}) select path, pg_notify('${runChannel}', $1::uuid::text) from stored`
+
+/** What is known of a run's steps, by path. */
+export async function keptSteps(db: TenantDb, runId: string): Promise<Map<string, JournalEntry>> {
+  const rows = await db
+    .selectFrom('chain_run_step')
+    .select(['path', 'attempts', 'begun_at as begunAt', 'is_paused as isPaused', 'result'])
+    .where('run_id', '=', runId)
+    .execute()
+  return new Map(
+    rows.map(({ path, result, ...entry }) => [path, { ...entry, result: result as FinishedStep | null }]),
+  )
 }

@@ -1,0 +1,50 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../errors.ts'
+import { EventStreamBody } from '../../../http/eventStreamBody.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import type { RateLimit } from '../../../limits/rateLimit.ts'
+import type { Database } from '../../../store/database.ts'
+import type { StreamHub } from '../../../streams/streamHub.ts'
+import { accessOf } from '../../conversations/participation.ts'
+import type { ChainRuns } from '../chainRuns.ts'
+import { publishedChain } from '../savedChain.ts'
+import type { BackgroundRuns } from './backgroundRuns.ts'
+import { runTopic } from './runTopic.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  background: BackgroundRuns
+  runs: Pick<ChainRuns, 'get'>
+  /** Runs that people begin by hand. */
+  limit: RateLimit
+  streams: Pick<StreamHub, 'addNotices'>
+  now: () => Date
+}
+
+/** Runs that nobody waits for: how they begin, are followed, and are ended. */
+export function backgroundRoutes({ database, background, runs, limit, streams, now }: Deps) {
+  const followed = streams.addNotices(runTopic)
+  return {
+    startChainRun: async ({ scope: { tenantId }, body: { chain_name, input_data: input = {} } }) => {
+      limit(tenantId)
+      const id = v7()
+      await database.inTenant(tenantId, async db => {
+        const kept = await publishedChain(db, chain_name)
+        if (!kept)
+          throw new AppError('resource.not_found', { detail: `No version of ${chain_name} is published.` })
+        const given = { trigger: 'manual', isDry: false, conversationId: null, input, at: now() } as const
+        await background.begin(db, { ...given, tenantId, id, kept })
+      })
+      return { status: 202, body: await runs.get(tenantId, id) }
+    },
+    followChainRun: async ({ session, scope: { tenantId, ip }, path: { id } }) => {
+      const { _id: place } = await runs.get(tenantId, id)
+      const owner = { tenantId, access: accessOf(session), ip }
+      return { status: 200, body: new EventStreamBody(await followed.subscribe({ place, owner })) }
+    },
+    cancelChainRun: async ({ scope, path: { id } }) => {
+      await background.cancel(scope, id)
+      return { status: 200, body: await runs.get(scope.tenantId, id) }
+    },
+  } satisfies Partial<Handlers>
+}

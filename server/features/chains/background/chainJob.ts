@@ -1,0 +1,40 @@
+import { type Job, JobStopped, type JobType } from '../../../jobs/jobType.ts'
+import type { Database } from '../../../store/database.ts'
+import { chainJobTask } from '../store/chainJobTask.ts'
+import { endRun, takeUpRun } from '../store/chainRunStore.ts'
+import type { PerformRun } from './performRun.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  performRun: PerformRun
+  now: () => Date
+}
+
+/** Goes on with runs on the queue, behind their last finished step; they are ended by their own operation. */
+export function createChainJob({ database, performRun, now }: Deps): JobType {
+  return { task: chainJobTask, run, waits: [1, 10, 60, 300], mostMinutes: 65, mustEnd: true }
+
+  async function run(job: Job): Promise<void> {
+    const { tenantId, payload, signal } = job
+    const id = String(payload.run)
+    const begun = await database.inTenant(tenantId, db => takeUpRun(db, id))
+    if (!begun) return
+    try {
+      await performRun(begun, { signal, job })
+    } catch (error) {
+      if (job.isLastAttempt && !isStopped(signal)) await giveUp(tenantId, id)
+      throw error
+    }
+  }
+
+  async function giveUp(tenantId: string, id: string): Promise<void> {
+    const error = { code: 'action_failed', message: 'It could not be gone on with.' }
+    const end = { status: 'failed', output: null, error, at: now() } as const
+    await database.inTenant(tenantId, db => endRun(db, id, end))
+  }
+}
+
+/** By a server that stops, or because it is another process's by now. */
+function isStopped({ reason }: AbortSignal): boolean {
+  return reason instanceof JobStopped && (reason.reason === 'draining' || reason.reason === 'lost')
+}

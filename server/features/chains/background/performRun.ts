@@ -1,0 +1,92 @@
+import type { Database } from '../../../store/database.ts'
+import { readData } from '../../../store/records/readData.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { findThread } from '../../conversations/store/threadStore.ts'
+import type { Chain } from '../document/chainDocument.ts'
+import { type ChainRun, type RunResult, runChain } from '../run/runChain.ts'
+import type { RunListener } from '../run/runListener.ts'
+import type { StepServices } from '../steps/stepServices.ts'
+import type { StepType } from '../steps/stepType.ts'
+import { enqueueRun } from '../store/chainJobTask.ts'
+import { type BegunRun, endRun, pauseRun } from '../store/chainRunStore.ts'
+import { createRunJournal, keptSteps, storeSteps } from '../store/runJournal.ts'
+import type { RunStops } from './runStops.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant' | 'statementInTenant'>
+  stepTypes: ReadonlyMap<string, StepType>
+  services: StepServices
+  stops: RunStops
+  now: () => Date
+}
+
+interface Manner extends Pick<ChainRun, 'signal'> {
+  listener?: RunListener
+  /** Shorter than the chain's own time. */
+  mostSeconds?: number
+  /** It runs as a job, which ends within the transaction of how far the run has come. */
+  job?: { finish(db: TenantDb): Promise<void> }
+}
+
+export type PerformRun = ReturnType<typeof createPerformRun>
+
+/** Goes on with a stored run until it ends or pauses, and stores that. */
+export function createPerformRun({ database, stepTypes, services, stops, now }: Deps) {
+  return performRun
+
+  /** Throws the reason of the signal where a job is stopped, so that the run goes on in another process. */
+  async function performRun(
+    run: BegunRun,
+    { signal: outer, listener, mostSeconds, job }: Manner,
+  ): Promise<RunResult> {
+    const { tenantId, id, conversationId, isDry, input } = run
+    const stored = readData('smart_chain', run.definition)
+    if (!stored) throw new TypeError(`The chain of the run ${id} cannot be read`)
+    const chain = mostSeconds === undefined ? stored : within(stored, mostSeconds)
+    const before = await database.inTenant(tenantId, db => keptSteps(db, id))
+    const { signal, release } = stops.hold(id, outer)
+    const place = { tenantId, runId: id, now }
+    const journal = createRunJournal(database, { ...place, isTold: job !== undefined }, before)
+    const wanted = {
+      ...{ ...place, conversationId, stepTypes, services, chain, input, isDry, signal, journal },
+      facts: run.facts,
+      startedAt: run.at,
+      ...run.given,
+    }
+    const result = await runChain(wanted, listener).finally(release)
+    const rest = await journal.rest()
+    const isCut = outer.aborted && result.status === 'cancelled'
+    const isStopped = job !== undefined && outer.aborted
+    await database.inTenant(tenantId, async db => {
+      await storeSteps(db, id, rest)
+      if (isStopped) return
+      await job?.finish(db)
+      const goesOn = isCut && !isDry && (await isWithPeople(db, conversationId))
+      await settle(db, run, goesOn ? { ...result, status: 'paused' } : result, job !== undefined)
+    })
+    if (isStopped) outer.throwIfAborted()
+    return result
+  }
+
+  async function settle(db: TenantDb, run: BegunRun, { due, ...result }: RunResult, isJob: boolean) {
+    const { tenantId, id } = run
+    const { status, output, error } = result
+    if (status !== 'paused') return endRun(db, id, { status, output, error: error ?? null, at: now() })
+    // What it waits for may have come before it was a job's: the first one looks at once.
+    const isPaused = await pauseRun(db, id, due ?? now())
+    if (isPaused) await enqueueRun(db, { tenantId, id, ...(isJob && due && { due }) })
+  }
+}
+
+/** Then whoever waited has lost the word, by the run itself perhaps: what it has begun does not end with that. */
+async function isWithPeople(db: TenantDb, conversationId: string | null): Promise<boolean> {
+  const thread = conversationId === null ? undefined : await findThread(db, conversationId)
+  return thread !== undefined && thread.handler !== 'agent'
+}
+
+/** The chain with at most so much time. */
+function within(chain: Chain, seconds: number): Chain {
+  const { settings } = chain
+  const timeout_seconds = Math.min(settings.timeout_seconds, seconds)
+  return { ...chain, settings: { ...settings, timeout_seconds } }
+}

@@ -1,0 +1,15 @@
+import { frame } from '../../../streams/frame.ts'
+import type { NoticeTopic } from '../../../streams/streamTopic.ts'
+import { runChannel } from '../store/runNotices.ts'
+
+/** Tells those who look at a run, by its id, that it has come further. */
+export const runTopic: NoticeTopic<string> = {
+  channel: runChannel,
+  keyOf: id => id,
+  keyIn: id => id,
+  open: (_, tell) => ({
+    onNotification: () => tell(frame('run_changed', {})),
+    onGap: () => tell(frame('resync', {})),
+    close: () => {},
+  }),
+}

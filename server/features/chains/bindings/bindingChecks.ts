@@ -1,0 +1,122 @@
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import type { FieldError } from '../../../errors.ts'
+import type { Database } from '../../../store/database.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import { readData } from '../../../store/records/readData.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { hasLooseBraces, placeholdersIn } from '../../../templates/placeholders.ts'
+import { chainTypes } from '../chainTypes.ts'
+import { fieldFault } from '../document/fieldFault.ts'
+import type { Expressions } from '../expressions/expressions.ts'
+import { findChainVersion, findPublishedChain } from '../store/chainVersionStore.ts'
+import { shownName } from './facts/factSchemas.ts'
+import { nextTime } from './scheduleOf.ts'
+import { findBinding } from './store/bindingStore.ts'
+
+type Data = EntityData<'smart_chain_binding'>
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  expressions: Pick<Expressions, 'check'>
+  now: () => Date
+}
+
+export type BindingChecks = ReturnType<typeof createBindingChecks>
+
+/** What is wrong with a binding; whether its chain can run is asked once it is switched on. */
+export function createBindingChecks({ database, expressions, now }: Deps) {
+  return { faults }
+
+  async function faults(tenantId: string, binding: Data, id: string | undefined): Promise<FieldError[]> {
+    return [
+      ...(await conditionFaults(binding)),
+      ...mappingFaults(binding),
+      ...lacks(binding),
+      ...(binding.event === 'scheduled' ? scheduleFaults(binding, now()) : []),
+      ...(await database.inTenant(tenantId, async db => [
+        ...(await fallbackFaults(db, binding, id)),
+        ...(binding.enabled ? await chainFaults(db, binding) : []),
+      ])),
+    ]
+  }
+
+  async function conditionFaults({ condition = '' }: Data): Promise<FieldError[]> {
+    const [fault] = condition.trim() === '' ? [] : await expressions.check([condition])
+    if (!fault) return []
+    const { message, line, column } = fault
+    return [{ pointer: '/condition', keyword: 'expression', message, params: { line, column } }]
+  }
+}
+
+function mappingFaults({ event, input_mapping: mapping = {} }: Data): FieldError[] {
+  const known = new Set([...chainTypes[event].facts.map(shownName), 'input', 'now'])
+  return Object.entries(mapping).flatMap(([name, text]) => {
+    const pointer = joinPointer('/input_mapping', name)
+    if (hasLooseBraces(text))
+      return [fieldFault(pointer, 'template', 'Double braces must hold a name, such as {{message.content}}.')]
+    const unknown = placeholdersIn(text).filter(one => !known.has(one.split('.')[0] ?? ''))
+    return unknown.map(one =>
+      fieldFault(pointer, 'name', `There is no ${one} on this occasion.`, { name: one }),
+    )
+  })
+}
+
+/** What must be said beside what was chosen. */
+function lacks(binding: Data): FieldError[] {
+  const { version_policy, version, event, enabled, webhook_secret, on_failure } = binding
+  const found: FieldError[] = []
+  if (version_policy === 'pinned' && version === undefined)
+    found.push(fieldFault('/version', 'required', 'Which version is meant?'))
+  if ((binding.canary?.percent ?? 0) > 0 && binding.canary?.version === undefined)
+    found.push(fieldFault('/canary/version', 'required', 'Which version is to be tried?'))
+  if (event === 'webhook' && enabled && webhook_secret === undefined)
+    found.push(fieldFault('/webhook_secret', 'required', 'The other system has to sign with a secret.'))
+  if (on_failure === 'fallback_binding' && binding.fallback_binding_id === undefined)
+    found.push(fieldFault('/fallback_binding_id', 'required', 'Which trigger takes its place?'))
+  if (on_failure === 'fail_turn' && event !== 'pre_response')
+    found.push(fieldFault('/on_failure', 'event', 'Only before an answer is there one that could fail.'))
+  return found
+}
+
+function scheduleFaults(binding: Data, now: Date): FieldError[] {
+  if (!binding.schedule) return [fieldFault('/schedule', 'required', 'When is it to run?')]
+  if (nextTime(binding, 'UTC', now)) return []
+  const isZone = nextTime({ schedule: { ...binding.schedule, timezone: 'UTC' } }, 'UTC', now) !== null
+  return isZone
+    ? [fieldFault('/schedule/timezone', 'timezone', 'There is no such time zone.')]
+    : [
+        fieldFault(
+          '/schedule/cron',
+          'cron',
+          'Must be five fields that have a next time, such as 0 8 * * 1-5.',
+        ),
+      ]
+}
+
+async function fallbackFaults(db: TenantDb, binding: Data, id: string | undefined): Promise<FieldError[]> {
+  const { on_failure, fallback_binding_id: otherId, event } = binding
+  if (on_failure !== 'fallback_binding' || otherId === undefined) return []
+  const pointer = '/fallback_binding_id'
+  if (otherId === id) return [fieldFault(pointer, 'binding', 'It cannot take its own place.')]
+  const other = await findBinding(db, otherId)
+  return !other || other.event === event
+    ? []
+    : [fieldFault(pointer, 'event', 'This trigger is for another occasion.')]
+}
+
+async function chainFaults(db: TenantDb, binding: Data): Promise<FieldError[]> {
+  const { chain_name, event, version_policy, version, canary } = binding
+  const newest = await findPublishedChain(db, chain_name)
+  if (!newest) return [fieldFault('/chain_name', 'chain', 'No version of a chain of this name is published.')]
+  const found: FieldError[] = []
+  const fits = async (pointer: string, number: number | undefined) => {
+    const chosen = number === undefined ? newest : await findChainVersion(db, chain_name, number)
+    if (!chosen) found.push(fieldFault(pointer, 'version', 'The chain has no such version.'))
+    else if (readData('smart_chain', chosen.data)?.chain_type !== event)
+      found.push(fieldFault(pointer, 'chain_type', 'This chain is made for another occasion.'))
+  }
+  if (version_policy === 'pinned') await fits('/version', version)
+  else await fits('/chain_name', undefined)
+  if (canary?.version !== undefined) await fits('/canary/version', canary.version)
+  return found
+}

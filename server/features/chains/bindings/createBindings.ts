@@ -1,0 +1,50 @@
+import type { RateLimit } from '../../../limits/rateLimit.ts'
+import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import type { Ground } from '../../Feature.ts'
+import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
+import type { BackgroundRuns } from '../background/backgroundRuns.ts'
+import type { ChainRuns } from '../chainRuns.ts'
+import type { Expressions } from '../expressions/expressions.ts'
+import type { ChainEvents } from '../waiting/events.ts'
+import { createAnswerChains } from './answerChains.ts'
+import { createBackgroundBindings } from './backgroundBindings.ts'
+import { createBindingChecks } from './bindingChecks.ts'
+import { bindingHook } from './bindingHook.ts'
+import { createBoundRuns } from './boundRuns.ts'
+import { createFollowUps } from './followUps.ts'
+import { createOccasionReader } from './occasionReader.ts'
+import { createRouterChains } from './routerChains.ts'
+import { createScheduledChains } from './scheduledChains.ts'
+import { webhookRoutes } from './webhookRoutes.ts'
+
+export interface BindingNeeds extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  conversationLog: Pick<ConversationLog, 'write'>
+}
+
+interface Deps extends BindingNeeds {
+  runs: Pick<ChainRuns, 'run'>
+  chainRuns: Pick<BackgroundRuns, 'begin'>
+  expressions: Pick<Expressions, 'check' | 'evaluate'>
+  /** Of calls by other systems. */
+  limit: RateLimit
+  events: Pick<ChainEvents, 'deliver'>
+  stopping: AbortSignal
+}
+
+/** Where chains run by themselves, tied together. */
+export function createBindings({ chainRuns, plain, ...deps }: Deps) {
+  const occasions = createOccasionReader({ ...deps, store: plain.store })
+  const bound = createBoundRuns(deps)
+  const background = createBackgroundBindings({ ...deps, bound, occasions, background: chainRuns })
+  const parts = { ...deps, bound, background, occasions }
+  const scheduled = createScheduledChains(parts)
+  return {
+    answers: createAnswerChains(parts),
+    router: createRouterChains(parts),
+    handlers: webhookRoutes(parts),
+    hook: bindingHook({ checks: createBindingChecks(deps), scheduled }),
+    jobs: [background.job, scheduled.job, createFollowUps(parts)],
+    upkeep: scheduled.upkeep,
+  }
+}

@@ -1,0 +1,73 @@
+import { readData } from '../../../../store/records/readData.ts'
+import type { TenantDb } from '../../../../store/tenantRun.ts'
+import { agentName } from '../../../conversations/agentName.ts'
+import { findAgentOf } from '../../../conversations/store/agentAtWork.ts'
+import { type EventRow, recentEvents } from '../../../conversations/store/eventStore.ts'
+import { findThread, type ThreadRow } from '../../../conversations/store/threadStore.ts'
+
+/** What is known of a conversation and of who takes part in it; undefined where it is gone. */
+export async function conversationFacts(db: TenantDb, conversationId: string) {
+  const thread = await findThread(db, conversationId)
+  if (!thread) return undefined
+  const events = await recentEvents(db, conversationId, { limit: mostEvents, isTeam: false })
+  const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
+  return {
+    isPlayed: thread.data.metadata?.synthetic === true,
+    conversation: ofThread(thread, transcriptOf(events.toReversed())),
+    contact: await contactFacts(db, thread.data.contact_id),
+    agent: { id: thread.agent_id ?? '', name: agent ? agentName(agent.data) : '' },
+  }
+}
+
+const mostEvents = 200
+const mostCharacters = 20_000
+
+function ofThread({ id, status, handler, data, created_at }: ThreadRow, transcript: string) {
+  return {
+    id,
+    status,
+    handler,
+    transcript,
+    channel: data.communication_channel ?? '',
+    language_id: data.language_id ?? '',
+    timezone: data.timezone ?? '',
+    subject: data.subject ?? '',
+    tags: data.tags ?? [],
+    agent_service_id: data.agent_service_id ?? '',
+    is_test: data.is_test ?? false,
+    started_at: created_at.toISOString(),
+  }
+}
+
+/** Its end, where it is long: that tells more of what came of it. */
+function transcriptOf(events: readonly EventRow[]): string {
+  const lines = events
+    .map(({ data }) => data)
+    .filter(({ action_id, content }) => action_id === 'send_message' && content.trim() !== '')
+    .map(({ role, content }) => `${role === 'user' ? 'Visitor' : 'Agent'}: ${content}`)
+  return lines.join('\n\n').slice(-mostCharacters)
+}
+
+async function contactFacts(db: TenantDb, id: string | undefined) {
+  const found =
+    id === undefined
+      ? undefined
+      : await db
+          .selectFrom('record')
+          .select('data')
+          .where('entity', '=', 'contact')
+          .where('_id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+  const contact = found && readData('contact', found.data)
+  return {
+    is_known: contact !== undefined,
+    id: contact ? id : '',
+    name: contact?.name ?? '',
+    company: contact?.company ?? '',
+    email: contact?.emails?.[0] ?? '',
+    phone: contact?.phones?.[0] ?? '',
+    language: contact?.language ?? '',
+    tags: contact?.tags ?? [],
+  }
+}

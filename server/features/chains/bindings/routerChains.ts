@@ -1,0 +1,72 @@
+import { v7 } from 'uuid'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { Database } from '../../../store/database.ts'
+import type { StoreLog } from '../../../store/storeLog.ts'
+import type { Beginning, ConversationRouter, Routing } from '../../conversations/conversationRouter.ts'
+import { findEditedAgent, findPublishedAgent } from '../../conversations/store/agentAtWork.ts'
+import type { BackgroundBindings } from './backgroundBindings.ts'
+import type { BoundOutcome, BoundRuns } from './boundRuns.ts'
+import type { OccasionReader } from './occasionReader.ts'
+import { enabledBindings } from './store/bindingStore.ts'
+import { bindRunTo } from './store/boundRunStore.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  bound: Pick<BoundRuns, 'performOrStandIn'>
+  background: Pick<BackgroundBindings, 'beginBeside'>
+  occasions: Pick<OccasionReader, 'ofBeginning'>
+  log: Pick<StoreLog, 'warn'>
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
+  now: () => Date
+}
+
+/** Chains that choose who answers; the first that names an agent who can has chosen. */
+export function createRouterChains(deps: Deps): ConversationRouter {
+  const { database, bound, background, occasions, log, stopping, now } = deps
+  return {
+    choose: beginning =>
+      chosen(beginning).catch(error => {
+        log.warn({ err: error, tenantId: beginning.tenantId }, 'No chain could choose an agent')
+        return { agentId: null, settle: async () => {} }
+      }),
+  }
+
+  async function chosen(beginning: Beginning): Promise<Routing> {
+    const { tenantId } = beginning
+    const bindings = await database.inTenant(tenantId, db => enabledBindings(db, ['router']))
+    const runIds: string[] = []
+    const settle: Routing['settle'] = async (db, conversationId) => {
+      for (const id of runIds) await bindRunTo(db, id, conversationId)
+    }
+    if (bindings.length === 0) return { agentId: null, settle }
+    const occasion = await occasions.ofBeginning(beginningFacts(beginning))
+    runIds.push(...(await background.beginBeside(occasion, bindings)))
+    const patience = { signal: stopping, until: new Date(now().getTime() + mostMs) }
+    const tell = ({ runId }: BoundOutcome) => runIds.push(runId)
+    for (const binding of bindings.filter(({ mode }) => mode === 'sync')) {
+      const outcome = await bound.performOrStandIn(binding, occasion, { ...patience, tell })
+      const agentId = outcome?.status === 'ok' ? await usableAgent(tenantId, outcome.output) : null
+      if (agentId !== null) return { agentId, settle }
+    }
+    return { agentId: null, settle }
+  }
+
+  /** Null for what is no agent of the tenant that takes conversations. */
+  async function usableAgent(tenantId: string, output: unknown): Promise<string | null> {
+    const id = isObject(output) && typeof output.agent_id === 'string' ? output.agent_id.toLowerCase() : ''
+    return database.inTenant(tenantId, async db => {
+      const edited = await findEditedAgent(db, id)
+      return edited?.data.enabled === true && (await findPublishedAgent(db, id, 'newest')) ? id : null
+    })
+  }
+}
+
+/** Somebody waits for their conversation. */
+const mostMs = 10_000
+
+function beginningFacts(one: Beginning) {
+  const { tenantId, channel, agent, serviceId, languageId, timezone, isTest } = one
+  const facts = { channel, language_id: languageId, timezone, agent_service_id: serviceId ?? '' }
+  return { tenantId, key: v7(), agent, beginning: { ...facts, is_test: isTest } }
+}

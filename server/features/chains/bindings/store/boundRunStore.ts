@@ -1,0 +1,17 @@
+import type { TenantDb } from '../../../../store/tenantRun.ts'
+
+/** A run that a binding has begun, and how it has ended; undefined where there is none. */
+export async function findBoundRun(db: TenantDb, id: string) {
+  const found = await db
+    .selectFrom('chain_run')
+    .select(['binding', 'conversation_id as conversationId', 'facts', 'input'])
+    .select(['is_dry as isDry', 'status', 'output', 'trigger'])
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return found?.binding ? { ...found, binding: found.binding } : undefined
+}
+
+/** A run that has chosen who answers in a conversation goes with that. */
+export async function bindRunTo(db: TenantDb, id: string, conversationId: string): Promise<void> {
+  await db.updateTable('chain_run').set({ conversation_id: conversationId }).where('_id', '=', id).execute()
+}

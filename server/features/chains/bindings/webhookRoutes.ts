@@ -1,0 +1,74 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { AppError } from '../../../errors.ts'
+import { drain } from '../../../http/files/drain.ts'
+import { limitedBody } from '../../../http/files/limitedBody.ts'
+import type { Call, Handlers } from '../../../http/handlers.ts'
+import type { RateLimit } from '../../../limits/rateLimit.ts'
+import type { SecretBox } from '../../../secrets/secretBox.ts'
+import type { Database } from '../../../store/database.ts'
+import { parseJson } from '../../../validation/parseJson.ts'
+import type { ChainEvents } from '../waiting/events.ts'
+import type { BackgroundBindings } from './backgroundBindings.ts'
+import type { OccasionReader } from './occasionReader.ts'
+import { findHook } from './store/bindingStore.ts'
+import { isSignedCall } from './webhookSignature.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  background: Pick<BackgroundBindings, 'begin'>
+  occasions: Pick<OccasionReader, 'ofItself'>
+  /** Runs that wait for such a call. */
+  events: Pick<ChainEvents, 'deliver'>
+  secretBox: Pick<SecretBox, 'open'>
+  /** Of calls that are signed, by their binding. */
+  limit: RateLimit
+  now: () => Date
+}
+
+/** Chains that other systems call. */
+export function webhookRoutes({ database, background, occasions, events, secretBox, limit, now }: Deps) {
+  return {
+    receiveChainCall: async call => {
+      try {
+        return { status: 202, body: { run_id: await receive(call) } }
+      } finally {
+        drain(call.request.raw)
+      }
+    },
+  } satisfies Partial<Handlers>
+
+  /** The id of the run; null where the condition does not hold. */
+  async function receive({ scope: { tenantId }, path, headers, request }: Call<'receiveChainCall'>) {
+    const binding = await database.inTenant(tenantId, db => findHook(db, path.token))
+    if (!binding?.enabled || binding.event !== 'webhook' || !binding.webhook_secret)
+      throw new AppError('resource.not_found')
+    const id = headers['webhook-id']
+    const body = await wholeBody(limitedBody(request, mostBytes))
+    const timestamp = headers['webhook-timestamp']
+    const signed = { id, timestamp, body, signatures: headers['webhook-signature'] }
+    if (!isSignedCall(secretBox.open(tenantId, binding.webhook_secret), signed, now()))
+      throw new AppError('auth.signature')
+    limit(binding.id)
+    const input = parseJson(body)
+    if (!isObject(input)) throw notAnObject()
+    const taker = await events.deliver(tenantId, binding.id, { id, body: input })
+    if (taker !== null) return taker
+    // The same id again is the same run, so nothing happens twice.
+    const occasion = await occasions.ofItself(tenantId, binding, { key: id, input })
+    const [runId = null] = await background.begin(occasion, [binding])
+    return runId
+  }
+}
+
+const mostBytes = 256_000
+
+async function wholeBody(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = []
+  for await (const part of parts) read.push(part)
+  return Buffer.concat(read)
+}
+
+function notAnObject(): AppError {
+  const message = 'This has to be an object.'
+  return new AppError('record.invalid', { errors: [{ pointer: '', keyword: 'type', message }] })
+}

@@ -1,0 +1,55 @@
+import { afterAll, expect, it } from 'vitest'
+import { chainOf, createChainWorld, inRow } from '../../../tests/support/chainWorld.ts'
+import { hangs } from '../../../tests/support/scriptedModels.ts'
+import { createChainTests, testFaults } from './chainTests.ts'
+import { stepTypes } from './steps/stepTypes.ts'
+
+const world = createChainWorld()
+afterAll(() => world.close())
+
+const now = () => new Date('2026-11-23T12:00:00Z')
+const faults = async (
+  steps: Parameters<typeof chainOf>[0],
+  expect: object,
+  stopping = new AbortController().signal,
+) =>
+  testFaults(
+    await createChainTests({ stepTypes, services: world.services, now, stopping }).results(
+      'tenant',
+      chainOf(steps, { tests: [{ name: 'Tried', expect }] }),
+    ),
+  )
+
+const end = { step_id: 'a', type: 'end', config: { output: { kind: 'x', list: [{ n: 1, m: 2 }, 3] } } }
+
+it.each([
+  [{ output: { kind: 'x' } }, 0],
+  [{ output: { list: [{ n: 1 }, 3] } }, 0],
+  [{ state: {} }, 0],
+  [{ output: { kind: 'y' } }, 1],
+  [{ output: { kind: 'x', more: null } }, 1],
+  [{ output: { list: [{ n: 1 }] } }, 1],
+  [{ output: 'x' }, 1],
+])('a test that expects %o has %i faults', async (expected, count) => {
+  expect(await faults([end], expected)).toHaveLength(count)
+})
+
+it('a test waits for nothing, however long the chain would', async () => {
+  const waits = inRow(
+    { step_id: 'long', type: 'wait', config: { seconds: 86_400 } },
+    { step_id: 'short', type: 'wait', config: { seconds: 15 } },
+  )
+  expect(await faults(waits, { output: { seconds: 15 } })).toEqual([])
+  expect(world.pauses).toEqual([])
+})
+
+it('a test that the stop of the server cuts is no fault of the chain', async () => {
+  const stopping = new AbortController()
+  const reason = new Error('Stopping')
+  world.scripted.follow(() => {
+    stopping.abort(reason)
+    return hangs('half')
+  })
+  const asking = { step_id: 'a', type: 'llm', config: { messages: [{ text: 'Hello' }] } }
+  await expect(faults([asking], {}, stopping.signal)).rejects.toBe(reason)
+})

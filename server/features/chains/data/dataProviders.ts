@@ -1,0 +1,17 @@
+import { agentProvider } from './agentProvider.ts'
+import { businessProvider } from './businessProvider.ts'
+import { calendarProvider } from './calendarProvider.ts'
+import { contactProvider } from './contactProvider.ts'
+import { conversationProvider } from './conversationProvider.ts'
+import type { DataProvider } from './dataProvider.ts'
+import { intakeProvider } from './intakeProvider.ts'
+import { knowledgeProvider } from './knowledgeProvider.ts'
+import { recordsProvider } from './recordsProvider.ts'
+
+/** All that chains can look up, by its name, in the order in which it is offered. */
+export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
+  [
+    ...[businessProvider, contactProvider, conversationProvider, agentProvider, intakeProvider],
+    ...[knowledgeProvider, recordsProvider, calendarProvider],
+  ].map(provider => [provider.name, provider]),
+)

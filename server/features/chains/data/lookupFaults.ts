@@ -1,0 +1,30 @@
+import type { FieldError } from '../../../errors.ts'
+import { placeholdersIn } from '../../../templates/placeholders.ts'
+import type { Chain } from '../document/chainDocument.ts'
+import { fieldFault } from '../document/fieldFault.ts'
+import { textsWithin } from '../document/textsWithin.ts'
+import { dataProviders } from './dataProviders.ts'
+import { lookupName } from './namedLookups.ts'
+
+/** The texts of what a chain looks up, which may hold placeholders. */
+export function lookupTexts({ lookups = [] }: Pick<Chain, 'lookups'>): { pointer: string; text: string }[] {
+  return lookups.flatMap(({ name: _, provider: _kind, ...params }, at) =>
+    textsWithin(params).map(([pointer, text]) => ({ pointer: `/lookups/${at}${pointer}`, text })),
+  )
+}
+
+/** What stands in the way of looking things up: names that are taken, and lookups that wait for each other. */
+export function lookupFaults({ lookups = [] }: Pick<Chain, 'lookups'>): FieldError[] {
+  const names = lookups.map(({ name }) => name)
+  const taken = names.flatMap((name, at) =>
+    dataProviders.get(name)?.isDirect || names.indexOf(name) < at
+      ? [fieldFault(`/lookups/${at}/name`, 'x-unique', 'Another one has this name.')]
+      : [],
+  )
+  const within = lookupTexts({ lookups }).flatMap(({ pointer, text }) =>
+    placeholdersIn(text).some(name => lookupName(name).length > 0)
+      ? [fieldFault(pointer, 'lookup', 'What is looked up cannot name what else is looked up.')]
+      : [],
+  )
+  return [...taken, ...within]
+}

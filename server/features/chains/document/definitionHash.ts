@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { RecordData } from '../../../store/records/storedRecord.ts'
+import { completeChain } from './completeChain.ts'
+
+/** Names what runs of a chain: the same where only its title or its drawing differs. */
+export function definitionHash(data: RecordData): string {
+  const { layout: _, title: _title, description: _text, ...definition } = completeChain(data)
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(definition)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** With the names of all objects in order, which JSON does not care about. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isObject(value)) return value
+  const names = Object.keys(value).sort()
+  return names.map(name => [name, inOrder(value[name])])
+}

@@ -1,0 +1,19 @@
+import type { RecordData } from '../../../store/records/storedRecord.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** Chains as they are saved, by their short names: these, or with null all. */
+export async function allChains(
+  db: TenantDb,
+  names: readonly string[] | null,
+): Promise<{ data: RecordData }[]> {
+  return db
+    .selectFrom('record')
+    .select('data')
+    .where('entity', '=', 'smart_chain')
+    .where('deleted_at', 'is', null)
+    .$if(names !== null, query =>
+      query.where(({ eb, ref }) => eb(ref('data', '->>').key('chain_name'), 'in', names ?? [])),
+    )
+    .orderBy(({ ref }) => ref('data', '->>').key('chain_name'))
+    .execute()
+}

@@ -1,0 +1,41 @@
+/** A step of a recorded run, in the order in which they began. */
+interface RecordedStep {
+  path: string
+}
+
+/**
+ * The paths of what a run has done before it came to a step: what goes on from there takes them. Neither the step is among
+ * them nor those around it, which are gone through again; rows beside it within the same step are.
+ */
+export function takenSteps(recorded: readonly RecordedStep[], startAt: string): string[] {
+  const order = new Map(recorded.map(({ path }, index) => [path, index]))
+  const start = startAt.split('/')
+  return recorded.map(({ path }) => path).filter(path => isBefore(path.split('/')))
+
+  function isBefore(parts: readonly string[]): boolean {
+    const at = parts.findIndex((part, index) => part !== start[index])
+    if (at === -1 || at >= start.length) return false
+    const [own, ahead] = [segmentOf(parts[at]), segmentOf(start[at])]
+    if (own.step === ahead.step) return isCourseBefore(own.course, ahead.course)
+    const around = parts.slice(0, at)
+    const place = (step: string) => order.get([...around, step].join('/')) ?? Number.POSITIVE_INFINITY
+    return place(own.step) < place(ahead.step)
+  }
+}
+
+/** `each#2[3]` is the fourth course within the second visit of a step. */
+function segmentOf(part = ''): { step: string; course?: string } {
+  const [, step = part, course] = /^([^[]*)\[(.*)\]$/.exec(part) ?? []
+  return { step, course }
+}
+
+/** Numbers tell the rounds of a loop, names what runs beside each other. */
+function isCourseBefore(own: string | undefined, ahead: string | undefined): boolean {
+  if (own === undefined || ahead === undefined) return false
+  return /^\d+$/.test(own) ? Number(own) < Number(ahead) : own !== ahead
+}
+
+/** The step that a path leads to. */
+export function stepIdAt(path: string): string {
+  return /[^/]*$/.exec(path)?.[0].replace(/[#[].*$/, '') ?? ''
+}

@@ -1,0 +1,72 @@
+import { isRecordId } from '../../../../common/isRecordId.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { AppError } from '../../../errors.ts'
+import type { Database } from '../../../store/database.ts'
+import { savedChain } from '../savedChain.ts'
+import { findRun } from '../store/chainRunStore.ts'
+import { mostDiverse } from './mostDiverse.ts'
+import { type RunSampleDeps, runSamples } from './runSamples.ts'
+import { findSamples, pinSample, type SampleOrder, type SampleRow } from './sampleStore.ts'
+
+type Sample = components['schemas']['ChainSample']
+
+interface Deps extends RunSampleDeps {
+  database: Pick<Database, 'inTenant'>
+  now: () => Date
+}
+
+export interface SampleWish {
+  chainName: string
+  stepId: string
+  order: SampleOrder
+  most: number
+}
+
+export type ChainSamples = ReturnType<typeof createChainSamples>
+
+/** What steps were given and have returned, as runs have recorded it. */
+export function createChainSamples(deps: Deps) {
+  const { database, now } = deps
+  return {
+    list,
+    pin,
+    unpin: (tenantId: string, runId: string, path: string) => pinAt(tenantId, runId, path, null),
+  }
+
+  /** Throws `resource.not_found` where there is no such chain. */
+  async function list(tenantId: string, { chainName, stepId, order, most }: SampleWish): Promise<Sample[]> {
+    const { draft, rows } = await database.inTenant(tenantId, async db => {
+      const { chainId, chain } = await savedChain(db, chainName)
+      const looked = order === 'most_diverse' ? mostCompared : most
+      const found = await findSamples(db, { chainId, chainName, stepId, order, most: looked })
+      return { draft: chain, rows: order === 'most_diverse' ? mostDiverse(found, most) : found }
+    })
+    const samples = new Map<SampleRow, Sample | null>()
+    // One run after the other: with all that they did they are large.
+    for (const id of new Set(rows.map(({ run_id }) => run_id))) {
+      const run = await database.inTenant(tenantId, db => findRun(db, id))
+      const sampleAt = run && runSamples(deps, { tenantId, draft, run })
+      for (const row of rows.filter(({ run_id }) => run_id === id))
+        samples.set(row, (await sampleAt?.(row.path)) ?? null)
+    }
+    return rows.flatMap(row => samples.get(row) ?? [])
+  }
+
+  /** Throws `resource.not_found`, and `record.conflict` where enough are pinned. */
+  function pin(tenantId: string, runId: string, path: string): Promise<void> {
+    return pinAt(tenantId, runId, path, now())
+  }
+
+  async function pinAt(tenantId: string, runId: string, path: string, at: Date | null): Promise<void> {
+    if (!isRecordId(runId)) throw new AppError('resource.not_found')
+    const done = await database.inTenant(tenantId, db => pinSample(db, { runId, path, at }))
+    if (done === 'missing') throw new AppError('resource.not_found')
+    if (done === 'full')
+      throw new AppError('record.conflict', {
+        detail: '20 samples of this step are pinned: let go of one first.',
+      })
+  }
+}
+
+/** Visits among which the most diverse are looked for. */
+const mostCompared = 500

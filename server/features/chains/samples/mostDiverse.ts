@@ -1,0 +1,30 @@
+/** What tells visits of a step apart. */
+export interface Visit {
+  next: string | null
+  code: string | null
+  outputHash: string
+}
+
+/** The visits that show the most different things: each way and failure in turn, and each result once before any twice. */
+export function mostDiverse<T extends Visit>(visits: readonly T[], most: number): T[] {
+  const seen = new Set<string>()
+  const isNew = ({ next, code, outputHash }: T) => {
+    const key = JSON.stringify([next, code, outputHash])
+    return !seen.has(key) && seen.add(key)
+  }
+  const fresh = visits.filter(isNew)
+  const again = visits.filter(visit => !fresh.includes(visit))
+  return [...inTurn(fresh), ...inTurn(again)].slice(0, most)
+}
+
+/** One of each way and failure, then the next of each, and so on. */
+function inTurn<T extends Visit>(visits: readonly T[]): T[] {
+  const rounds = new Map<string, number>()
+  const numbered = visits.map(visit => {
+    const key = JSON.stringify([visit.next, visit.code])
+    const round = rounds.get(key) ?? 0
+    rounds.set(key, round + 1)
+    return { visit, round }
+  })
+  return numbered.sort((one, other) => one.round - other.round).map(({ visit }) => visit)
+}

@@ -1,0 +1,89 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { AgentAction } from '../../agentAction.ts'
+import { chainScope } from '../acting/chainScope.ts'
+import { configSchema, field, resultSchema } from './configSchema.ts'
+import { wantedText } from './readConfig.ts'
+import { RunPause } from './runPause.ts'
+import { StepError } from './stepError.ts'
+import type { StepContext, StepType } from './stepType.ts'
+
+export const agentActionStep: StepType = {
+  type: 'agent_action',
+  title: 'Run an action',
+  description:
+    'Runs one of your actions that call another system, with its sign-in, or a built-in one that the agent of the conversation has.',
+  de: {
+    title: 'Eine Aktion ausführen',
+    description:
+      'Führt eine Ihrer Aktionen aus, die ein anderes System aufrufen, mit ihrer Anmeldung, oder eine eingebaute, die der Agent des Gesprächs hat.',
+  },
+  category: 'integration',
+  configSchema: configSchema(
+    {
+      action: field(
+        { type: 'string', pattern: '^[a-z][a-z0-9_]{0,63}$' },
+        ['Action', 'Its name for the agent, for example look_up_appointment.'],
+        ['Aktion', 'Ihr Name für den Agenten, zum Beispiel look_up_appointment.'],
+      ),
+      parameters: field(
+        { type: 'object', additionalProperties: true, 'x-widget': 'json' },
+        ['What it is given', 'For example {"name": "{{input.name}}"}.'],
+        ['Was sie bekommt', 'Zum Beispiel {"name": "{{input.name}}"}.'],
+      ),
+    },
+    ['action'],
+  ),
+  outputSchema: () => resultSchema({ text: { type: 'string' } }),
+  unfilled: ['/action'],
+  hasEffects: true,
+  usualTimeoutMs: 240_000,
+  run: async (context, config) => {
+    const { tenantId, services, conversationId, key, signal } = context
+    const name = wantedText(config, 'action')
+    const action = await services.actions.find(tenantId, name, conversationId)
+    if (!action) throw refused(`There is no action ${name} that can be run here.`)
+    const parameters = isObject(config.parameters) ? config.parameters : {}
+    await demandFit(context, action, parameters)
+    if (action.risk === 'approval_required') await demandApproval(context, action, parameters)
+    const place = { scope: chainScope(context), conversationId: conversationId ?? '', agentId: '' }
+    const result = await action.run({ ...place, callId: key, signal }, parameters)
+    if (result.isError) throw new StepError('action_failed', result.text)
+    return { text: result.text }
+  },
+}
+
+async function demandFit({ tenantId, services }: StepContext, action: AgentAction, parameters: object) {
+  const faults = await services.actions.faults(tenantId, action, parameters)
+  if (faults?.length === 0) return
+  const found = faults?.map(({ pointer, message }) => `${pointer || '/'} ${message}`) ?? [
+    'It took too long to check.',
+  ]
+  const reason = `What ${action.toolName} is given does not fit: ${found.slice(0, 5).join(' ')}`
+  throw new StepError('schema_mismatch', reason, { mayPass: faults === null })
+}
+
+/** As an agent waits for a person's consent, a chain does. */
+async function demandApproval(context: StepContext, action: AgentAction, parameters: object): Promise<void> {
+  const { tenantId, runId, path, begunAt, now, services } = context
+  const due = new Date(begunAt.getTime() + patienceMs)
+  const question = {
+    ...{ tenantId, runId, path, askedAt: begunAt, due, role: 'operator', people: [], schema: null },
+    title: action.title,
+    text: JSON.stringify(parameters, null, 2),
+    actions: [
+      { action: 'approve', title: '' },
+      { action: 'decline', title: '' },
+    ],
+  }
+  const answer = await services.questions.ask(question, now() >= due)
+  if (answer === 'open') throw new RunPause(due)
+  if (answer?.action === 'approve') return
+  throw refused(answer ? `${answer.by.name} has declined it.` : 'Nobody has agreed to it.')
+}
+
+/** Three days. */
+const patienceMs = 3 * 86_400_000
+
+function refused(reason: string): StepError {
+  return new StepError('action_failed', reason, { mayPass: false })
+}

@@ -1,0 +1,24 @@
+import { field } from './configSchema.ts'
+import { StepError } from './stepError.ts'
+
+/** The field by which a step names one of the tenant's data types. */
+export const dataTypeField = field(
+  { type: 'string', pattern: '^[a-z][a-z0-9_]{1,62}$' },
+  ['Data type', 'Its short name, for example recall.'],
+  ['Datentyp', 'Sein Kurzname, zum Beispiel recall.'],
+)
+
+export const dataRecordSchema = {
+  type: 'object',
+  required: ['_id', 'label', 'external_id', 'data'],
+  properties: {
+    _id: { type: 'string' },
+    label: { type: ['string', 'null'] },
+    external_id: { type: ['string', 'null'] },
+    data: { type: 'object' },
+  },
+}
+
+export function noDataType(name: string): StepError {
+  return new StepError('action_failed', `There is no data type ${name}.`, { mayPass: false })
+}

@@ -1,0 +1,40 @@
+import { chainScope } from '../acting/chainScope.ts'
+import { effectId } from '../acting/effectId.ts'
+import { asRefusal } from './asRefusal.ts'
+import { configSchema, field, resultSchema } from './configSchema.ts'
+import { conversationOf } from './conversationOf.ts'
+import { wantedText } from './readConfig.ts'
+import type { StepType } from './stepType.ts'
+
+export const sendMessageStep: StepType = {
+  type: 'send_message',
+  title: 'Write in the conversation',
+  description: 'Writes a message in the conversation that the chain runs for, as its agent.',
+  de: {
+    title: 'Im Gespräch schreiben',
+    description: 'Schreibt eine Nachricht in das Gespräch, für das die Kette läuft, als dessen Agent.',
+  },
+  category: 'output',
+  configSchema: configSchema(
+    {
+      text: field(
+        { type: 'string', minLength: 1, maxLength: 10_000, 'x-widget': 'textarea' },
+        ['Message', 'For example Your ticket has the number {{steps.ticket.body.number}}.'],
+        ['Nachricht', 'Zum Beispiel Ihr Ticket hat die Nummer {{steps.ticket.body.number}}.'],
+      ),
+    },
+    ['text'],
+  ),
+  outputSchema: () => resultSchema({ event_id: { type: 'string' } }),
+  hasEffects: true,
+  usualTimeoutMs: 10_000,
+  run: async (context, config) => {
+    const message = { id: effectId(context.key), text: wantedText(config, 'text').slice(0, mostCharacters) }
+    const conversationId = conversationOf(context)
+    const said = context.services.conversations.say(chainScope(context), conversationId, message)
+    return { event_id: await said.catch(asRefusal) }
+  },
+}
+
+/** As many as a message may have. */
+const mostCharacters = 10_000

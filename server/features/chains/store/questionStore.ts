@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { QuestionAnswer } from '../../../store/chainTables.ts'
+import type { Actor } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { AskedQuestion } from '../waiting/askedQuestion.ts'
+
+/** On which it is told that the questions of a tenant have changed. */
+export const questionChannel = 'chain_question'
+
+/** Asks; what a run has asked before at the same place stays. True where it is new. */
+export async function insertQuestion(
+  db: TenantDb,
+  { tenantId, runId, path, askedAt, due, ...content }: AskedQuestion,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('chain_question')
+    .values({
+      tenant_id: tenantId,
+      run_id: runId,
+      path,
+      content: JSON.stringify(content),
+      asked_at: askedAt,
+      due_at: due,
+    })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'run_id', 'path']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** What was answered at a place of a run; null where nothing was. */
+export async function findAnswer(db: TenantDb, runId: string, path: string): Promise<QuestionAnswer | null> {
+  const found = await db
+    .selectFrom('chain_question')
+    .select('answer')
+    .where('run_id', '=', runId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return found?.answer ?? null
+}
+
+/** Nobody can answer any more. */
+export async function closeQuestion(
+  db: TenantDb,
+  { runId, path, at }: { runId: string; path: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('chain_question')
+    .set({ closed_at: at })
+    .where('run_id', '=', runId)
+    .where('path', '=', path)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+const open = [
+  ...([
+    'chain_question._id',
+    'chain_question.run_id',
+    'chain_question.path',
+    'chain_question.content',
+  ] as const),
+  ...(['chain_question.asked_at', 'chain_question.due_at', 'chain_question.closed_at'] as const),
+  ...([
+    'chain_question.answer',
+    'chain_run.chain_name',
+    'chain_run.conversation_id',
+    'chain_run.status',
+  ] as const),
+] as const
+
+function questions(db: TenantDb) {
+  return db
+    .selectFrom('chain_question')
+    .innerJoin('chain_run', join =>
+      join
+        .onRef('chain_run.tenant_id', '=', 'chain_question.tenant_id')
+        .onRef('chain_run._id', '=', 'chain_question.run_id'),
+    )
+    .select(open)
+}
+
+export type QuestionRow = Awaited<ReturnType<typeof openQuestions>>[number]
+
+/** Who may answer a question: those of a role, of whom it may name a few. */
+export interface Answerer {
+  roles: readonly string[]
+  /** In small letters; null for who has none. */
+  email: string | null
+}
+
+function questionsFor(db: TenantDb, { roles, email }: Answerer) {
+  const people = sql`chain_question.content -> 'people'`
+  return questions(db)
+    .where(sql<boolean>`chain_question.content ->> 'role' = any(${roles})`)
+    .where(sql<boolean>`(${people} = '[]' or ${people} @> to_jsonb(${email}::text))`)
+}
+
+/** Those that wait for somebody's answer, the newest first. */
+export async function openQuestions(db: TenantDb, by: Answerer, { at, most }: { at: Date; most: number }) {
+  return questionsFor(db, by)
+    .where('chain_question.closed_at', 'is', null)
+    .where('chain_question.due_at', '>', at)
+    .where('chain_run.status', 'in', ['running', 'paused'])
+    .orderBy('chain_question.asked_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** One that somebody may answer, answered or not. */
+export async function findQuestion(db: TenantDb, by: Answerer, id: string): Promise<QuestionRow | undefined> {
+  return questionsFor(db, by).where('chain_question._id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export async function lockQuestion(db: TenantDb, by: Answerer, id: string): Promise<QuestionRow | undefined> {
+  await sql`select from chain_question where _id = ${id}::uuid for update`.execute(db)
+  return findQuestion(db, by, id)
+}
+
+/** Keeps the answer. */
+export async function answerQuestion(
+  db: TenantDb,
+  id: string,
+  answer: { action: string; data: Record<string, unknown>; by: Actor; at: Date },
+): Promise<void> {
+  const { at, ...kept } = answer
+  await db
+    .updateTable('chain_question')
+    .set({ answer: JSON.stringify(kept), closed_at: at })
+    .where('_id', '=', id)
+    .execute()
+}
+
+/** Tells everybody who follows the tenant's questions, once the transaction is committed. */
+export async function tellQuestions(db: TenantDb, tenantId: string): Promise<void> {
+  await sql`select pg_notify(${questionChannel}, ${tenantId})`.execute(db)
+}

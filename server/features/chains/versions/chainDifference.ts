@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { RecordData } from '../../../store/records/storedRecord.ts'
+import { completeChain } from '../document/completeChain.ts'
+import { renamedSteps, type WrittenStep, withTargets } from './renamedSteps.ts'
+import { valueChanges } from './valueChanges.ts'
+
+type Difference = components['schemas']['ChainDifference']
+type Definition = RecordData
+
+/** What differs between two states of a chain, wherever its steps stand in the drawing. */
+export function chainDifference(a: Definition, b: Definition): Omit<Difference, 'chain_name' | 'a' | 'b'> {
+  const [then, now] = [stepsOf(a), stepsOf(b)]
+  const renamed = renamedSteps(then, now)
+  const oldId = new Map([...renamed].map(([from, to]) => [to, from]))
+  const earlier = new Map(then.map(step => [step.step_id, step]))
+  const kept = now.filter(step => earlier.has(oldId.get(step.step_id) ?? step.step_id))
+  const keptIds = new Set(kept.map(step => oldId.get(step.step_id) ?? step.step_id))
+  return {
+    steps_added: placed(now, step => !kept.includes(step)),
+    steps_removed: placed(then, ({ step_id }) => !keptIds.has(step_id)),
+    steps_changed: kept.flatMap(step => {
+      const old_step_id = oldId.get(step.step_id) ?? step.step_id
+      const before = earlier.get(old_step_id)
+      if (!before) return []
+      const own = { ...withTargets(before, renamed), step_id: step.step_id }
+      const changes = valueChanges(own, step)
+      if (changes.length === 0 && old_step_id === step.step_id) return []
+      return [{ step_id: step.step_id, old_step_id, index: now.indexOf(step), changes }]
+    }),
+    chain_changes: valueChanges(around(a, renamed), around(b)),
+  }
+}
+
+function stepsOf({ steps }: Definition): WrittenStep[] {
+  return Array.isArray(steps) ? steps.filter((step): step is WrittenStep => isObject(step)) : []
+}
+
+function placed(steps: readonly WrittenStep[], isWanted: (step: WrittenStep) => boolean) {
+  return steps.flatMap((step, index) => (isWanted(step) ? [{ step_id: step.step_id, index, step }] : []))
+}
+
+/** The chain without its steps; what is called by a new id is the same. */
+function around({ steps: _, layout: _layout, ...rest }: Definition, renamed = new Map<string, string>()) {
+  const { start } = rest
+  return { ...rest, ...(typeof start === 'string' && { start: renamed.get(start) ?? start }) }
+}
+
+/** Whether two states of a chain are the same but for the drawing. */
+export function isSameChain(a: Definition, b: Definition | undefined): boolean {
+  if (!b) return false
+  const { layout: _now, ...own } = completeChain(a)
+  const { layout: _then, ...known } = completeChain(b)
+  return isDeepStrictEqual(own, known)
+}

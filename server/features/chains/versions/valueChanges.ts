@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../../../common/json/isObject.ts'
+import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+
+type Change = components['schemas']['ChainChange']
+
+/** What differs between two values, each at its place; lists of other lengths, and values of other kinds, are one change. */
+export function valueChanges(old: unknown, now: unknown, pointer = ''): Change[] {
+  if (isDeepStrictEqual(old, now)) return []
+  if (isObject(old) && isObject(now)) {
+    const names = new Set([...Object.keys(old), ...Object.keys(now)])
+    return [...names].flatMap(name => valueChanges(old[name], now[name], joinPointer(pointer, name)))
+  }
+  if (Array.isArray(old) && Array.isArray(now) && old.length === now.length && !isWhole(pointer))
+    return now.flatMap((part, index) => valueChanges(old[index], part, `${pointer}/${index}`))
+  return [
+    {
+      pointer,
+      kind: kindOf(pointer, old, now),
+      ...(old !== undefined && { old }),
+      ...(now !== undefined && { new: now }),
+    },
+  ]
+}
+
+/** Ways are ordered: one that is put before others changes them all. */
+function isWhole(pointer: string): boolean {
+  return pointer === '/next'
+}
+
+function kindOf(pointer: string, old: unknown, now: unknown): Change['kind'] {
+  if (/^\/(next|start|on_error)(\/|$)/.test(pointer) || /^\/config\/(.*\/)?start$/.test(pointer))
+    return 'wiring'
+  const isText =
+    pointer.startsWith('/config/') &&
+    [old, now].every(value => value === undefined || typeof value === 'string')
+  return isText ? 'text' : 'setting'
+}

@@ -1,0 +1,15 @@
+import { frame } from '../../../streams/frame.ts'
+import type { NoticeTopic } from '../../../streams/streamTopic.ts'
+import { questionChannel } from '../store/questionStore.ts'
+
+/** Tells people of the team that what chains ask has changed. */
+export const questionTopic: NoticeTopic<string> = {
+  channel: questionChannel,
+  keyOf: tenantId => tenantId,
+  keyIn: tenantId => tenantId,
+  open: (_, tell) => ({
+    onNotification: () => tell(frame('questions_changed', {})),
+    onGap: () => tell(frame('resync', {})),
+    close: () => {},
+  }),
+}

@@ -1,0 +1,42 @@
+import type { SqlRunner } from '../sqlRunner.ts'
+import { createTenantView } from '../tenantTable.ts'
+
+/**
+ * Runs know what has begun them and the facts they began with. What becomes of a conversation is told to the chains that
+ * are bound to it, in the transaction in which it happens, by whatever way.
+ */
+export async function chainBindings(run: SqlRunner): Promise<void> {
+  await run(
+    `alter table switchboard.chain_run
+       add column binding jsonb,
+       add column facts jsonb not null default '{}'`,
+  )
+  await createTenantView(run, 'chain_run')
+  await tellOfConversations(run)
+}
+
+/** With the owner's rights: the restricted role asks for jobs by a function of its own, which these do not pass. */
+async function tellOfConversations(run: SqlRunner): Promise<void> {
+  const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
+  await run(
+    `create function switchboard.has_binding(tenant uuid, of_event text) returns boolean language sql stable as $$
+       select exists (select from switchboard.record
+         where tenant_id = tenant and entity = 'smart_chain_binding' and deleted_at is null
+           and data->'enabled' = 'true' and data->>'event' = of_event) $$;
+     create function switchboard.queue_occasion() ${trigger} as $$ begin
+       if switchboard.has_binding(new.tenant_id, tg_argv[0]) then
+         perform switchboard.enqueue(new.tenant_id, 'begin chains of a conversation', null,
+           jsonb_build_object('event', tg_argv[0], 'conversation', new._id), null, 8);
+       end if;
+       return null;
+     end $$;
+     revoke all on function switchboard.has_binding, switchboard.queue_occasion from public;
+     create trigger conversation_started after insert on switchboard.record for each row
+       when (new.entity = 'conversation' and new.data->>'status' is distinct from 'completed')
+       execute function switchboard.queue_occasion('conversation_started');
+     create trigger conversation_completed after update on switchboard.record for each row
+       when (new.entity = 'conversation' and new.deleted_at is null and new.data->>'status' = 'completed'
+         and old.data->>'status' is distinct from 'completed')
+       execute function switchboard.queue_occasion('conversation_completed')`,
+  )
+}

@@ -1,0 +1,69 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useMemo, useRef } from 'react'
+import { useApi } from '../../api/useApi.ts'
+import { useServerQuery } from '../../api/useServerQuery.ts'
+import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
+import { useEntitySchema } from '../../resources/data/useEntitySchema.ts'
+import { backTo } from '../../resources/record/backTo.ts'
+import type { RecordEditorProps } from '../../resources/record/recordExtras.ts'
+import { ReferenceCreator } from '../../resources/reference/ReferenceCreator.tsx'
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import { LoadedChain } from './LoadedChain.tsx'
+import type { StepKind, StepKinds } from './model/stepKinds.ts'
+
+/** The page of one chain: loading it and the kinds of steps, or saying why that cannot be. */
+export function ChainEditor({ entity, place }: RecordEditorProps) {
+  const texts = useTexts()
+  const { client } = useApi()
+  const provider = useDataProvider<RecordProvider>()
+  const schema = useEntitySchema(entity.name)
+  const record = useQuery({
+    queryKey: ['record', place.path],
+    queryFn: () => provider.read(place),
+    retry: false,
+    // What is edited is replaced by storing and merging alone.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  })
+  const types = useServerQuery(['chain_step_types', texts.language], () =>
+    client.GET('/smart_chain_engine/step_types'),
+  )
+  const kinds = useKinds(types.data as StepKind[] | undefined)
+  const failed = [schema, record, types].find(({ data, error }) => error && !data)
+  if (schema.data && record.data && kinds) {
+    return (
+      <ReferenceCreator>
+        <LoadedChain entity={entity} place={place} schema={schema.data} kinds={kinds} loaded={record.data} />
+      </ReferenceCreator>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={entity.title} {...backTo(entity, texts)} />
+      {failed ? <ErrorAlert error={failed.error} onRetry={() => failed.refetch()} /> : <Waiting />}
+    </>
+  )
+}
+
+/** The kinds by their types; those of the language before until the other one's are there, so that the page stays. */
+function useKinds(list: StepKind[] | undefined): StepKinds | undefined {
+  const last = useRef(list)
+  if (list) last.current = list
+  const known = last.current
+  return useMemo(() => known && new Map(known.map(kind => [kind.type, kind])), [known])
+}
+
+function Waiting() {
+  return (
+    <Stack spacing={2} aria-busy>
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={360} />
+    </Stack>
+  )
+}

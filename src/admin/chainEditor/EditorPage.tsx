@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
+import { LeaveQuestion } from '../../resources/form/LeaveQuestion.tsx'
+import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
+import { labelOf } from '../../resources/schema/labelOf.ts'
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
+import { useTexts } from '../../ui/useTexts.ts'
+import { chainEditorTexts } from './chainEditorTexts.ts'
+import { FaultsContext, useFoundFaults } from './faults/useFaults.ts'
+import { MergeDialog } from './merging/MergeDialog.tsx'
+import { TakenNote } from './merging/TakenNote.tsx'
+import { EditorHead } from './page/EditorHead.tsx'
+import { PanelArea } from './page/PanelArea.tsx'
+import { StepAsker } from './page/StepAsker.tsx'
+import { useStepClipboard } from './page/useStepClipboard.ts'
+import { Workbench } from './page/Workbench.tsx'
+import { type ChainSession, isLost, type SessionState } from './session/createChainSession.ts'
+import { useChainEditor } from './useChainEditor.ts'
+
+const ChainSettings = lazyDialog(
+  () => import('./settings/ChainSettings.tsx').then(one => one.ChainSettings),
+  ({ onClose }) => onClose(),
+)
+
+interface Props {
+  entity: EntitySummary
+  schema: JsonSchema
+  session: ChainSession
+  state: SessionState
+}
+
+/** The editor of a chain: its head, its steps beside the form of the chosen one, and the panels below. */
+export function EditorPage({ entity, schema, session, state }: Props) {
+  const all = useTexts()
+  const { document, canUpdate } = useChainEditor()
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const faults = useFoundFaults(document, canUpdate)
+  const root = useRef<HTMLDivElement>(null)
+  useStepClipboard(root)
+  const { saving, taken } = state
+  return (
+    <FaultsContext value={faults}>
+      <EditorHead
+        entity={entity}
+        schema={schema}
+        session={session}
+        state={state}
+        onSettings={() => setSettingsOpen(true)}
+      />
+      {!canUpdate && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+          {chainEditorTexts(all).readOnly}
+        </Alert>
+      )}
+      <Page ref={root}>
+        {faults.chain
+          // A chain without steps says so by itself.
+          .filter(({ keyword }) => keyword !== 'minItems')
+          .map(({ pointer, message }) => (
+            <Alert key={pointer} severity="warning" variant="outlined">
+              {[labelOf(schema, pointer), message].filter(Boolean).join(': ')}
+            </Alert>
+          ))}
+        {taken && <TakenNote taken={taken} onClose={session.dismissTaken} />}
+        <StepAsker>
+          <Workbench schema={schema} />
+        </StepAsker>
+        <PanelArea />
+      </Page>
+      {isSettingsOpen && (
+        <ChainSettings schema={schema} session={session} onClose={() => setSettingsOpen(false)} />
+      )}
+      {saving.state === 'conflict' && (
+        <MergeDialog state={state} conflict={saving} onDecide={session.decide} />
+      )}
+      <LeaveQuestion isUnsaved={isLost(saving)} />
+    </FaultsContext>
+  )
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  height: 'calc(100dvh - 226px)',
+  minHeight: 480,
+  // An open panel leaves the drawing its room: the page is scrolled then.
+  '&:has([data-open="true"])': { minHeight: 820 },
+  [theme.breakpoints.down('md')]: { height: 'auto', '&, &:has([data-open="true"])': { minHeight: 0 } },
+}))

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
+import type { RecordEditorProps } from '../../resources/record/recordExtras.ts'
+import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
+import { EditorPage } from './EditorPage.tsx'
+import type { StepKinds } from './model/stepKinds.ts'
+import { stepStartOf } from './model/stepStartOf.ts'
+import { type ChainSession, createChainSession } from './session/createChainSession.ts'
+import { type ChainEditing, ChainEditorContext } from './useChainEditor.ts'
+
+interface Props extends RecordEditorProps {
+  schema: JsonSchema
+  kinds: StepKinds
+  loaded: JsonObject
+}
+
+/** A chain with its session: what is edited is stored by itself, and nothing is left behind unstored. */
+export function LoadedChain({ entity, place, schema, kinds, loaded }: Props) {
+  const provider = useDataProvider<RecordProvider>()
+  const queries = useQueryClient()
+  const [search] = useSearchParams()
+  const [session] = useState(() =>
+    createChainSession({
+      record: loaded,
+      selectedId: search.get('step'),
+      read: () => provider.read(place),
+      write: (before, after) => provider.write(place, before, after),
+    }),
+  )
+  const state = useSyncExternalStore(session.subscribe, session.get)
+  const { record } = state
+  useEffect(() => {
+    queries.setQueryData(['record', place.path], record)
+    queries.invalidateQueries({ queryKey: [entity.name] })
+  }, [queries, place.path, entity.name, record])
+  useStored(session)
+  const stepStart = useMemo(() => stepStartOf(schema), [schema])
+  const editing = useMemo<ChainEditing>(
+    () => ({
+      chainName: String(state.record.chain_name),
+      document: state.history.present,
+      record: state.record,
+      selectedStepId: state.selectedId,
+      kinds,
+      stepStart,
+      canUpdate: entity.permissions.update,
+      select: session.select,
+      replaceDocument: session.change,
+      flush: session.flush,
+      refresh: session.refresh,
+    }),
+    [state, session, kinds, stepStart, entity],
+  )
+  return (
+    <ChainEditorContext value={editing}>
+      <EditorPage entity={entity} schema={schema} session={session} state={state} />
+    </ChainEditorContext>
+  )
+}
+
+/** Whoever leaves the page has everything stored; whoever closes it before is asked. */
+function useStored(session: ChainSession): void {
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (session.get().saving.state === 'saved') return
+      session.flush()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+      session.flush()
+    }
+  }, [session])
+}

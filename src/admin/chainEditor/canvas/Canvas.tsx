@@ -1,0 +1,147 @@
+import '@xyflow/react/dist/base.css'
+import { styled, useTheme } from '@mui/material/styles'
+import { Background, MarkerType, ReactFlow, ReactFlowProvider } from '@xyflow/react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import type { ChainEdge } from '../model/chainGraph.ts'
+import { connect } from '../model/editSteps.ts'
+import { removeEdge } from '../model/removeEdge.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import { useStepActions } from '../useStepActions.ts'
+import { DrawingTools } from './DrawingTools.tsx'
+import { StepNode } from './StepNode.tsx'
+import { useDrawnSteps } from './useDrawnSteps.ts'
+import { useWays } from './useWays.ts'
+import { type DrawnWay, WayEdge } from './WayEdge.tsx'
+
+const nodeTypes = { step: StepNode }
+const edgeTypes = { way: WayEdge }
+const deleteKeys = ['Delete', 'Backspace']
+
+/** The chain as a drawing: steps are dragged, ways are drawn from one to the other. */
+export function Canvas() {
+  return (
+    <ReactFlowProvider>
+      <Drawing />
+    </ReactFlowProvider>
+  )
+}
+
+function Drawing() {
+  const texts = chainEditorTexts(useTexts()).drawing
+  const { palette } = useTheme()
+  const { document, canUpdate, replaceDocument, select } = useChainEditor()
+  const { remove } = useStepActions()
+  const ways = useWays()
+  const { nodes, change } = useDrawnSteps(ways)
+  const { edges, markEdges } = useDrawnWays(ways)
+  const marked = nodes.filter(({ selected }) => selected).map(({ id }) => id)
+  return (
+    <Frame data-marked={marked.join(' ')}>
+      <ReactFlow
+        aria-label={texts.label}
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        colorMode={palette.mode}
+        ariaLabelConfig={{
+          'node.a11yDescription.default': texts.stepHelp,
+          'node.a11yDescription.keyboardDisabled': texts.stepHelp,
+          'node.a11yDescription.ariaLiveMessage': () => texts.moved,
+          'edge.a11yDescription.default': texts.wayHelp,
+          'handle.ariaLabel': texts.handle,
+        }}
+        onNodesChange={change}
+        onEdgesChange={changes => {
+          for (const one of changes) if (one.type === 'select') markEdges(one.id, one.selected)
+        }}
+        onConnect={({ source, target }) => replaceDocument(connect(document, source, target))}
+        onPaneClick={() => select(null)}
+        onBeforeDelete={async gone => {
+          if (!canUpdate) return false
+          const goneWays = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.way] : []))
+          // The chain decides what goes; the drawing follows it.
+          if (gone.nodes.length > 0) remove(gone.nodes.map(({ id }) => id))
+          else if (goneWays.length > 0) replaceDocument(withoutWays(document, goneWays))
+          return false
+        }}
+        deleteKeyCode={deleteKeys}
+        nodesConnectable={canUpdate}
+        nodesDraggable={canUpdate}
+        onlyRenderVisibleElements
+        fitView
+        fitViewOptions={{ padding: 0.15, maxZoom: 1 }}
+        minZoom={0.1}
+        proOptions={{ hideAttribution: true }}
+      >
+        <Background gap={24} />
+        <DrawingTools />
+      </ReactFlow>
+    </Frame>
+  )
+}
+
+/** The ways as they are drawn, and which of them are chosen. */
+function useDrawnWays(ways: readonly ChainEdge[]) {
+  const { canUpdate } = useChainEditor()
+  const texts = chainEditorTexts(useTexts()).drawing
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const edges = useMemo<DrawnWay[]>(
+    () =>
+      ways.map(way => {
+        const id = `${way.from} ${way.pointer}`
+        return {
+          id,
+          type: 'way',
+          source: way.from,
+          target: way.to,
+          selected: marked.has(id),
+          ariaLabel: texts.way(way.from, way.to),
+          markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
+          data: { way, canUpdate },
+        }
+      }),
+    [ways, marked, canUpdate, texts],
+  )
+  const markEdges = useCallback((id: string, isMarked: boolean) => {
+    setMarked(before => {
+      const next = new Set(before)
+      if (isMarked) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  return { edges, markEdges }
+}
+
+/** From the last way of a step on, so that those before keep their numbers. */
+function withoutWays(document: Parameters<typeof removeEdge>[0], ways: readonly ChainEdge[]) {
+  const last = [...ways].sort((a, b) => b.pointer.localeCompare(a.pointer, 'en', { numeric: true }))
+  return last.reduce(removeEdge, document)
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 320,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  '& .react-flow': { backgroundColor: theme.palette.background.default },
+  '& .react-flow__edge-path': { stroke: theme.palette.text.secondary, strokeWidth: 1.5 },
+  '& .react-flow__arrowhead :is(polyline, path)': {
+    fill: theme.palette.text.secondary,
+    stroke: theme.palette.text.secondary,
+  },
+  '& .react-flow__edge.selected .react-flow__edge-path, & .react-flow__edge:focus-visible .react-flow__edge-path':
+    {
+      stroke: theme.palette.primary.main,
+      strokeWidth: 2.5,
+    },
+  '& .react-flow__node:focus-visible': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 3,
+    borderRadius: theme.shape.borderRadius,
+  },
+}))

@@ -1,0 +1,86 @@
+import { applyNodeChanges, type NodeChange } from '@xyflow/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFaults } from '../faults/useFaults.ts'
+import { firstStep } from '../model/chainDocument.ts'
+import type { ChainEdge } from '../model/chainGraph.ts'
+import { setPlaces } from '../model/editSteps.ts'
+import { stepLabel } from '../model/stepLabel.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import type { DrawnStep } from './StepNode.tsx'
+import { stepPlaces, stepSize } from './stepPlaces.ts'
+
+/** The steps as they are drawn. While one is dragged the drawing alone knows where it is; then the chain does. */
+export function useDrawnSteps(ways: readonly ChainEdge[]) {
+  const editing = useChainEditor()
+  const { document, kinds, selectedStepId, canUpdate } = editing
+  const faults = useFaults()
+  const { layout } = document
+  // An id holds no space. Arranging takes its time: not with each letter that is typed.
+  const ids = document.steps.map(({ step_id }) => step_id).join(' ')
+  const places = useMemo(() => stepPlaces(ids.split(' '), ways, layout), [ids, ways, layout])
+  const drawn = useMemo<DrawnStep[]>(() => {
+    const first = firstStep(document)
+    return document.steps.map(step => ({
+      id: step.step_id,
+      type: 'step',
+      position: places.get(step.step_id) ?? { x: 0, y: 0 },
+      ...stepSize,
+      ariaLabel: stepLabel(step, kinds),
+      data: {
+        step,
+        kind: kinds.get(step.type),
+        faults: faults.steps.get(step.step_id)?.length ?? 0,
+        isFirst: first === step,
+        canUpdate,
+      },
+    }))
+  }, [document, kinds, places, faults, canUpdate])
+  const [nodes, setNodes] = useState<DrawnStep[]>(drawn)
+  useEffect(() => {
+    setNodes(before => {
+      const marked = new Set(before.filter(({ selected }) => selected).map(({ id }) => id))
+      const isOne = selectedStepId === null || !marked.has(selectedStepId)
+      const known = new Map(before.map(node => [node.id, node]))
+      const next = drawn.map(node =>
+        redrawn(known.get(node.id), node, isOne ? node.id === selectedStepId : marked.has(node.id)),
+      )
+      const isSame = next.length === before.length && next.every((node, index) => node === before[index])
+      return isSame ? before : next
+    })
+  }, [drawn, selectedStepId])
+  const latest = useRef({ editing, nodes })
+  latest.current = { editing, nodes }
+
+  const change = useCallback((changes: NodeChange<DrawnStep>[]) => {
+    const { editing: now, nodes: before } = latest.current
+    const next = applyNodeChanges(changes, before)
+    setNodes(next)
+    const chosen = changes.find(one => one.type === 'select' && one.selected)
+    if (chosen?.type === 'select') now.select(chosen.id)
+    const isPut = changes.some(one => one.type === 'position' && one.dragging === false && one.position)
+    if (!isPut || !now.canUpdate) return
+    const at = next.map(({ id, position: { x, y } }) => [id, { x: Math.round(x), y: Math.round(y) }] as const)
+    now.replaceDocument(setPlaces(now.document, Object.fromEntries(at)), 'layout')
+  }, [])
+
+  return { nodes, change }
+}
+
+/** The very same node where nothing of it has changed: then it is neither drawn nor measured again. */
+function redrawn(before: DrawnStep | undefined, node: DrawnStep, selected: boolean): DrawnStep {
+  if (!before || !isDrawnAlike(before, node)) return { ...before, ...node, selected }
+  return before.selected === selected ? before : { ...before, selected }
+}
+
+function isDrawnAlike(one: DrawnStep, other: DrawnStep): boolean {
+  return (
+    one.position.x === other.position.x &&
+    one.position.y === other.position.y &&
+    one.ariaLabel === other.ariaLabel &&
+    one.data.step === other.data.step &&
+    one.data.kind === other.data.kind &&
+    one.data.faults === other.data.faults &&
+    one.data.isFirst === other.data.isFirst &&
+    one.data.canUpdate === other.data.canUpdate
+  )
+}

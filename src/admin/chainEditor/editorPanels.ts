@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import type { Texts } from '../../ui/texts/Texts.ts'
+import { panelTitles } from './panelTitles.ts'
+
+/** A panel below the drawing; it knows the chain by useChainEditor(). */
+interface EditorPanel {
+  key: string
+  title: (texts: Texts) => string
+  /** Loaded late, by `lazyPart`. */
+  Component: ComponentType
+}
+
+/** In the order of their tabs. */
+export const editorPanels: readonly EditorPanel[] = [
+  {
+    key: 'runs',
+    title: texts => panelTitles(texts).runs,
+    Component: lazyPart(() => import('./runs/RunPanel.tsx').then(one => one.RunPanel)),
+  },
+  {
+    key: 'samples',
+    title: texts => panelTitles(texts).samples,
+    Component: lazyPart(() => import('./samples/SamplesPanel.tsx').then(one => one.SamplesPanel)),
+  },
+  {
+    key: 'errors',
+    title: texts => panelTitles(texts).errors,
+    Component: lazyPart(() => import('./errors/ErrorsPanel.tsx').then(one => one.ErrorsPanel)),
+  },
+  {
+    key: 'versions',
+    title: texts => panelTitles(texts).versions,
+    Component: lazyPart(() => import('./versions/VersionsPanel.tsx').then(one => one.VersionsPanel)),
+  },
+]

@@ -1,0 +1,65 @@
+import ArrowIcon from '@mui/icons-material/ExpandMore'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
+import { CodeArea, Select, SelectFrame } from '../../../resources/widgets/controls.ts'
+import { FileButton } from '../../../resources/widgets/FileButton.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { exchangeTexts } from './exchangeTexts.ts'
+import type { OnConflict } from './useImportChains.ts'
+
+interface Props {
+  text: string
+  fault: string | undefined
+  onConflict: OnConflict
+  onText: (text: string) => void
+  onChooseConflict: (onConflict: OnConflict) => void
+}
+
+/** The chains as text, which a file may bring, and what becomes of those whose short name is taken. */
+export function ImportSource({ text, fault, onConflict, onText, onChooseConflict }: Props) {
+  const texts = exchangeTexts(useTexts())
+  const id = useId()
+  const choiceId = useId()
+  return (
+    <>
+      <Typography>{texts.body}</Typography>
+      <div>
+        <FileButton
+          variant="outlined"
+          accept=".json,application/json"
+          onFile={file => void file.text().then(onText)}
+        >
+          {texts.file}
+        </FileButton>
+      </div>
+      <FieldFrame id={id} label={texts.text} description={texts.textHint} errors={fault ? [fault] : []}>
+        <CodeArea
+          id={id}
+          rows={10}
+          spellCheck={false}
+          value={text}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={`${id}__error ${id}__description`}
+          onChange={event => onText(event.target.value)}
+        />
+      </FieldFrame>
+      <FieldFrame id={choiceId} label={texts.onConflict}>
+        <SelectFrame>
+          <Select
+            id={choiceId}
+            value={onConflict}
+            onChange={event => onChooseConflict(event.target.value as OnConflict)}
+          >
+            {Object.entries(texts.conflicts).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <ArrowIcon aria-hidden />
+        </SelectFrame>
+      </FieldFrame>
+    </>
+  )
+}

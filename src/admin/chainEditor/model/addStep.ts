@@ -1,0 +1,53 @@
+import { type ChainDocument, type ChainStep, findStep } from './chainDocument.ts'
+import { setStep } from './editSteps.ts'
+import { withInnerStep } from './innerStep.ts'
+import type { StepKinds } from './stepKinds.ts'
+
+/** Where a new step comes in: behind another, within it, or unconnected. */
+export type StepPlace = { after: string } | { within: string } | null
+
+/** The chain with a new step, connected with what is before and behind it. */
+export function addStep(
+  document: ChainDocument,
+  step: ChainStep,
+  place: StepPlace,
+  kinds: StepKinds,
+): ChainDocument {
+  if (place === null) return { ...document, steps: [...document.steps, step] }
+  return 'within' in place
+    ? addedWithin(document, step, place.within, kinds)
+    : addedAfter(document, step, place.after)
+}
+
+function addedAfter(document: ChainDocument, step: ChainStep, after: string): ChainDocument {
+  const ways = findStep(document, after)?.next ?? []
+  // It comes in on the way that is always open, else it is one way more.
+  const index = ways.findIndex(({ when }) => !when)
+  const taken = ways[index]
+  const next = taken
+    ? ways.map((one, at) => (at === index ? { ...one, to: step.step_id } : one))
+    : [...ways, { to: step.step_id }]
+  const placed = insertedBehind(
+    document,
+    taken && !step.next ? { ...step, next: [{ to: taken.to }] } : step,
+    after,
+  )
+  return setStep(placed, after, { next })
+}
+
+function addedWithin(
+  document: ChainDocument,
+  step: ChainStep,
+  within: string,
+  kinds: StepKinds,
+): ChainDocument {
+  const outer = findStep(document, within)
+  const placed = insertedBehind(document, step, within)
+  const config = outer && withInnerStep(outer, step.step_id, kinds)
+  return config ? setStep(placed, within, { config }) : placed
+}
+
+function insertedBehind(document: ChainDocument, step: ChainStep, id: string): ChainDocument {
+  const at = document.steps.findIndex(({ step_id }) => step_id === id) + 1
+  return { ...document, steps: [...document.steps.slice(0, at), step, ...document.steps.slice(at)] }
+}

@@ -1,0 +1,61 @@
+import { type ChainDocument, type ChainStep, firstStep } from './chainDocument.ts'
+import { configPlaces } from './configPlaces.ts'
+import type { StepKinds } from './stepKinds.ts'
+
+/** A way from one step to another. */
+export interface ChainEdge {
+  from: string
+  to: string
+  /** On from it, elsewhere where it fails, or begun within it. */
+  kind: 'way' | 'error' | 'inner'
+  /** Where it stands in the step. */
+  pointer: string
+  when?: string | undefined
+}
+
+/** All ways of a step, those that lead nowhere as well. */
+export function edgesFrom(step: ChainStep, kinds: StepKinds): ChainEdge[] {
+  const { step_id: from, next = [], on_error } = step
+  const ways = next.map(({ to, when }, index) => ({
+    from,
+    to,
+    kind: 'way' as const,
+    pointer: `/next/${index}`,
+    when,
+  }))
+  const elsewhere = on_error?.policy === 'branch' && on_error.to ? [on_error.to] : []
+  const inner = configPlaces(step, kinds).filter(({ role }) => role === 'step')
+  return [
+    ...ways,
+    ...elsewhere.map(to => ({ from, to, kind: 'error' as const, pointer: '/on_error/to' })),
+    ...inner.map(({ text, pointer }) => ({
+      from,
+      to: text,
+      kind: 'inner' as const,
+      pointer: `/config${pointer}`,
+    })),
+  ]
+}
+
+/** The ways of a chain that lead somewhere. */
+export function edgesOf({ steps }: ChainDocument, kinds: StepKinds): ChainEdge[] {
+  const ids = new Set(steps.map(({ step_id }) => step_id))
+  return steps.flatMap(step => edgesFrom(step, kinds)).filter(({ to }) => ids.has(to))
+}
+
+/** How deep within others the steps lie that a run can come to, by their ids. */
+export function stepDepths(document: ChainDocument, kinds: StepKinds): ReadonlyMap<string, number> {
+  const edges = edgesOf(document, kinds)
+  const depths = new Map<string, number>()
+  const first = firstStep(document)
+  const ahead = first ? [{ id: first.step_id, depth: 0 }] : []
+  for (let here = ahead.shift(); here; here = ahead.shift()) {
+    const { id, depth } = here
+    if (depths.has(id)) continue
+    depths.set(id, depth)
+    for (const { from, to, kind } of edges) {
+      if (from === id) ahead.push({ id: to, depth: depth + Number(kind === 'inner') })
+    }
+  }
+  return depths
+}

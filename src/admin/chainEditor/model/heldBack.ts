@@ -1,0 +1,32 @@
+import { parsePointer } from '../../../../common/json/jsonPointer.ts'
+import { type ChainDocument, type ChainStep, findStep } from './chainDocument.ts'
+
+/** What of a chain can be stored while something of it is refused: those steps and fields stay as they were stored. */
+export function heldBack(
+  document: ChainDocument,
+  stored: ChainDocument,
+  pointers: readonly string[],
+): ChainDocument {
+  const parts = pointers.map(parsePointer)
+  const steps = document.steps.flatMap((step, index) => {
+    const fields = parts.flatMap(([root, at, field = '']) =>
+      root === 'steps' && at === String(index) ? [field] : [],
+    )
+    return fields.length === 0 ? [step] : oldStep(step, stored, fields)
+  })
+  const names = new Set(
+    parts.flatMap(([root = '', at]) => (root === 'steps' && at !== undefined ? [] : [root])),
+  )
+  const kept = Object.entries(stored).filter(([name]) => names.has(name))
+  const others = Object.entries({ ...document, steps }).filter(([name]) => !names.has(name))
+  return Object.fromEntries([...others, ...kept]) as ChainDocument
+}
+
+/** A step that is not stored at all yet goes without the fields that are refused. */
+function oldStep(step: ChainStep, stored: ChainDocument, fields: readonly string[]): ChainStep[] {
+  const old = findStep(stored, step.step_id)
+  if (old) return [old]
+  if (fields.some(field => ['', 'step_id', 'type'].includes(field))) return []
+  const rest = Object.entries(step).filter(([name]) => !fields.includes(name))
+  return [Object.fromEntries(rest) as ChainStep]
+}

@@ -1,0 +1,52 @@
+import { type ChainDocument, findStep, firstStep } from './chainDocument.ts'
+import type { StepKinds } from './stepKinds.ts'
+import { withRenamed } from './stepReferences.ts'
+
+/** The chain without some of its steps: what led to one leads on to where it would have gone in any case. */
+export function removeSteps(
+  document: ChainDocument,
+  ids: readonly string[],
+  kinds: StepKinds,
+): ChainDocument {
+  const gone = new Set(ids)
+  const behind = new Map(ids.map(id => [id, onwards(document, id, gone)]))
+  const first = firstStep(document)?.step_id
+  const start = first !== undefined && gone.has(first) ? behind.get(first) : first
+  const { start: _, layout, ...rest } = document
+  const steps = document.steps
+    .filter(({ step_id }) => !gone.has(step_id))
+    .map(step => {
+      // Nothing leads to itself by this.
+      const ids = new Map([...behind].map(([id, to]) => [id, to === step.step_id ? undefined : to]))
+      return withoutDoubles(withRenamed(step, { ids, results: new Map() }, kinds))
+    })
+  return {
+    ...rest,
+    steps,
+    ...(start !== undefined && start !== steps[0]?.step_id && { start }),
+    ...(layout && {
+      layout: Object.fromEntries(Object.entries(layout).filter(([id]) => !gone.has(id))),
+    }),
+  }
+}
+
+/** Where a run goes on in any case after a step that goes; undefined where that is nowhere. */
+function onwards(document: ChainDocument, id: string, gone: ReadonlySet<string>): string | undefined {
+  const seen = new Set<string>()
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
+    seen.add(at)
+    at = findStep(document, at)?.next?.find(({ when }) => !when)?.to
+    if (at !== undefined && !gone.has(at)) return at
+  }
+  return undefined
+}
+
+/** Two ways to the same step, both without a condition, are one. */
+function withoutDoubles(step: ChainDocument['steps'][number]): ChainDocument['steps'][number] {
+  if (!step.next) return step
+  const next = step.next.filter(
+    (way, index) => way.when || step.next?.findIndex(other => other.to === way.to && !other.when) === index,
+  )
+  const { next: _, ...rest } = step
+  return next.length > 0 ? { ...rest, next } : rest
+}

@@ -1,0 +1,75 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { withValueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
+import type { ChainStep, Way } from './chainDocument.ts'
+import { type ConfigPlace, configPlaces } from './configPlaces.ts'
+import type { StepKinds } from './stepKinds.ts'
+
+/** How ids and the names of results change; undefined takes an id away. */
+interface Renaming {
+  ids: ReadonlyMap<string, string | undefined>
+  results: ReadonlyMap<string, string>
+}
+
+/** A step in which others are called otherwise: where it goes on, what begins within it, and what its texts read. */
+export function withRenamed(step: ChainStep, { ids, results }: Renaming, kinds: StepKinds): ChainStep {
+  const target = (id: string) => (ids.has(id) ? ids.get(id) : id)
+  const text = (place: Pick<ConfigPlace, 'role' | 'text'>) => textAfter(place, results)
+  const { next, on_error: onError, config } = step
+  return {
+    ...step,
+    ...(next && { next: waysAfter(next, target, text) }),
+    ...(onError?.to !== undefined && { on_error: withTarget(onError, target(onError.to)) }),
+    ...(config && { config: configAfter(step, kinds, { target, text }) }),
+  }
+}
+
+/** An expression in which the results of steps have other names. */
+function renamedExpression(source: string, results: Renaming['results']): string {
+  return source.replace(
+    /\bsteps(?:\s*\.\s*([a-z][a-z0-9_]*)|\s*\[\s*(["'])([a-z][a-z0-9_]*)\2\s*\])/g,
+    (whole, dotted?: string, _quote?: string, indexed?: string) => {
+      const name = results.get(dotted ?? indexed ?? '')
+      return name === undefined ? whole : `steps.${name}`
+    },
+  )
+}
+
+function textAfter({ role, text }: Pick<ConfigPlace, 'role' | 'text'>, results: Renaming['results']): string {
+  if (role === 'expression') return renamedExpression(text, results)
+  return text.replace(/\{\{[^{}]*\}\}/g, placeholder => renamedExpression(placeholder, results))
+}
+
+/** A value in whose texts the results of steps have other names. */
+export function renamedTexts(value: JsonValue, results: Renaming['results']): JsonValue {
+  if (typeof value === 'string') return textAfter({ role: 'text', text: value }, results)
+  if (Array.isArray(value)) return value.map(one => renamedTexts(one, results))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamedTexts(one, results)]))
+}
+
+interface Change {
+  target: (id: string) => string | undefined
+  text: (place: Pick<ConfigPlace, 'role' | 'text'>) => string
+}
+
+/** A way that leads nowhere any more is none. */
+function waysAfter(next: readonly Way[], target: Change['target'], text: Change['text']): Way[] {
+  return next.flatMap(way => {
+    const to = target(way.to)
+    if (to === undefined) return []
+    return [{ ...way, to, ...(way.when && { when: text({ role: 'expression', text: way.when }) }) }]
+  })
+}
+
+function withTarget(policy: NonNullable<ChainStep['on_error']>, to: string | undefined) {
+  const { to: _, ...others } = policy
+  return to === undefined ? others : { ...others, to }
+}
+
+function configAfter(step: ChainStep, kinds: StepKinds, { target, text }: Change): JsonObject {
+  return configPlaces(step, kinds).reduce<JsonObject>((config, place) => {
+    const next = place.role === 'step' ? target(place.text) : text(place)
+    return next === place.text ? config : (withValueAt(config, place.pointer, next) as JsonObject)
+  }, step.config ?? {})
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { stepDepths } from '../model/chainGraph.ts'
+import { moveStep } from '../model/editSteps.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import { useStepActions } from '../useStepActions.ts'
+import { OutlineRow } from './OutlineRow.tsx'
+
+interface Props {
+  /** Leads into the form of the chosen step. */
+  onEnter: () => void
+  /** Asks for the kind of a new step behind the chosen one. */
+  onAdd: () => void
+}
+
+/** The steps of the chain as a list that the keyboard does everything in. */
+export function Outline({ onEnter, onAdd }: Props) {
+  const texts = chainEditorTexts(useTexts()).outlineTexts
+  const { document, kinds, selectedStepId, canUpdate, select, replaceDocument } = useChainEditor()
+  const { remove } = useStepActions()
+  const { steps } = document
+  const depths = stepDepths(document, kinds)
+  const root = useRef<HTMLDivElement>(null)
+  const [anchor, setAnchor] = useState<string | null>(null)
+  const at = steps.findIndex(({ step_id }) => step_id === selectedStepId)
+  const from = steps.findIndex(({ step_id }) => step_id === anchor)
+  const marked = steps
+    .slice(Math.min(from < 0 ? at : from, at), Math.max(from, at) + 1)
+    .map(({ step_id }) => step_id)
+  useFollowed(root, selectedStepId)
+
+  function go(index: number, isExtending: boolean) {
+    const step = steps[Math.min(Math.max(index, 0), steps.length - 1)]
+    if (!step) return
+    setAnchor(isExtending ? (anchor ?? selectedStepId) : null)
+    select(step.step_id)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const { key, altKey, shiftKey, ctrlKey, metaKey } = event
+    if (ctrlKey || metaKey) return
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    if (by !== 0 && altKey && canUpdate && selectedStepId) {
+      replaceDocument(moveStep(document, selectedStepId, by), `move ${selectedStepId}`)
+    } else if (by !== 0) go(at < 0 ? 0 : at + by, shiftKey)
+    else if (key === 'Home') go(0, shiftKey)
+    else if (key === 'End') go(steps.length - 1, shiftKey)
+    else if (key === 'Enter' && at >= 0) onEnter()
+    else if (key === 'Escape') setAnchor(null)
+    else if (canUpdate && key === '+') onAdd()
+    else if (canUpdate && (key === 'Delete' || key === 'Backspace') && at >= 0) remove(marked)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Tree
+      ref={root}
+      role="tree"
+      aria-label={texts.label}
+      aria-multiselectable
+      data-marked={marked.join(' ')}
+      onKeyDown={handleKey}
+    >
+      {steps.map((step, index) => (
+        <OutlineRow
+          key={step.step_id}
+          step={step}
+          depth={depths.get(step.step_id)}
+          isMarked={marked.includes(step.step_id)}
+          isFocusable={index === Math.max(at, 0)}
+          onSelect={isExtending => go(index, isExtending)}
+        />
+      ))}
+    </Tree>
+  )
+}
+
+/** The focus goes where the choice goes, as long as it is in the list at all. */
+function useFollowed(root: React.RefObject<HTMLElement | null>, selectedId: string | null) {
+  useEffect(() => {
+    const list = root.current
+    if (!list || selectedId === null) return
+    const row = list.querySelector<HTMLElement>(`[data-step="${selectedId}"]`)
+    const isInList = list.contains(document.activeElement) || document.activeElement === document.body
+    if (isInList) row?.focus({ preventScroll: true })
+    row?.scrollIntoView?.({ block: 'nearest' })
+  }, [root, selectedId])
+}
+
+const Tree = styled('div')(({ theme }) => ({
+  minHeight: 0,
+  overflow: 'auto',
+  padding: theme.spacing(1),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+}))

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import { leaving } from '../../../resources/form/LeaveQuestion.tsx'
+import { copyOf } from '../../../resources/record/copyOf.ts'
+import { useRemove } from '../../../resources/record/useRemove.ts'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { useIsHere } from '../../../ui/useIsHere.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+
+const HistoryPanel = lazyDialog(
+  () => import('../../../resources/record/HistoryPanel.tsx').then(one => one.HistoryPanel),
+  ({ onClose }) => onClose(),
+)
+
+interface Props {
+  entity: EntitySummary
+  schema: JsonSchema
+}
+
+/** What can be done with a whole chain as with every record: duplicating, its history, the trash. */
+export function ChainMenu({ entity, schema }: Props) {
+  const all = useTexts()
+  const navigate = useNavigate()
+  const remove = useRemove(entity.name)
+  const isHere = useIsHere()
+  const { record, document, canUpdate, flush, refresh } = useChainEditor()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const id = String(record._id)
+  const { permissions } = entity
+
+  async function removeAndLeave() {
+    await flush()
+    if ((await remove(id, document.title)) && isHere()) navigate(`/${entity.name}`, { state: leaving })
+  }
+
+  const entries = [
+    ...(permissions.create
+      ? [
+          {
+            key: 'duplicate',
+            label: all.form.duplicate,
+            onSelect: () =>
+              navigate(`/${entity.name}/create`, { state: { copy: copyOf(schema, { ...document }) } }),
+          },
+        ]
+      : []),
+    { key: 'history', label: all.history.open, onSelect: () => setHistoryOpen(true) },
+    ...(permissions.delete ? [{ key: 'delete', label: all.common.delete, onSelect: removeAndLeave }] : []),
+  ]
+  return (
+    <>
+      <RowMenu label={chainEditorTexts(all).more} entries={entries} />
+      {isHistoryOpen && (
+        <HistoryPanel
+          entity={entity.name}
+          id={id}
+          schema={schema}
+          version={Number(record._version)}
+          canRestore={canUpdate}
+          onRestored={refresh}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRef, useState } from 'react'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
+import { createMemory } from '../../../ui/createMemory.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { findStep } from '../model/chainDocument.ts'
+import { Outline } from '../outline/Outline.tsx'
+import { EmptyChain } from '../start/EmptyChain.tsx'
+import { StepForm } from '../stepForm/StepForm.tsx'
+import { useChainEditor } from '../useChainEditor.ts'
+import { AddStepButton } from './AddStepButton.tsx'
+import { useAskForStep } from './useAskForStep.ts'
+
+type View = 'canvas' | 'outline'
+
+const rememberedView = createMemory<View>('chain_view')
+
+const Canvas = lazyPart(() => import('../canvas/Canvas.tsx').then(one => one.Canvas))
+
+/** The steps, drawn or listed, and beside them the form of the chosen one. */
+export function Workbench({ schema }: { schema: JsonSchema }) {
+  const texts = chainEditorTexts(useTexts())
+  const { document, selectedStepId, canUpdate } = useChainEditor()
+  const ask = useAskForStep()
+  // A drawing needs a mouse and room; the list does everything that it can.
+  const isWide = useMediaQuery('(min-width: 900px)')
+  const [chosen, setChosen] = useState<View>(() => rememberedView.read() ?? 'canvas')
+  const root = useRef<HTMLDivElement>(null)
+  const step = findStep(document, selectedStepId)
+  if (document.steps.length === 0) return <EmptyChain />
+
+  function choose(view: View | null) {
+    if (!view) return
+    rememberedView.write(view)
+    setChosen(view)
+  }
+
+  /** Into the first field of the chosen step. */
+  function enter() {
+    root.current
+      ?.querySelector<HTMLElement>('[data-step-form] :is(input, textarea, select, [contenteditable="true"])')
+      ?.focus()
+  }
+
+  const anchor = () =>
+    root.current?.querySelector<HTMLElement>(`[data-step="${selectedStepId}"]`) ?? root.current
+  return (
+    <Bench ref={root}>
+      <Steps hidden={!isWide && step !== undefined}>
+        <Bar>
+          {canUpdate && <AddStepButton size="small" />}
+          {isWide && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={chosen}
+              aria-label={texts.views}
+              onChange={(_event, view: View | null) => choose(view)}
+              // Their own grey is too pale on the page's ground.
+              sx={{ ml: 'auto', '& button:not(.Mui-selected)': { color: 'text.secondary' } }}
+            >
+              <ToggleButton value="canvas">{texts.canvas}</ToggleButton>
+              <ToggleButton value="outline">{texts.outline}</ToggleButton>
+            </ToggleButtonGroup>
+          )}
+        </Bar>
+        {isWide && chosen === 'canvas' ? (
+          <Canvas />
+        ) : (
+          <>
+            <Outline
+              onEnter={enter}
+              onAdd={() => {
+                const element = anchor()
+                if (element) ask(element, step ? { after: step.step_id } : null)
+              }}
+            />
+            {isWide && canUpdate && (
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {texts.outlineTexts.keys}
+              </Typography>
+            )}
+          </>
+        )}
+      </Steps>
+      {step ? (
+        <StepForm key={step.step_id} step={step} chainSchema={schema} />
+      ) : (
+        // Its place stays: the drawing does not move under the mouse that chooses a step.
+        isWide && <Typography sx={{ color: 'text.secondary', p: 2 }}>{texts.noStep}</Typography>
+      )}
+    </Bench>
+  )
+}
+
+const Bench = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(340px, 400px)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  '@media (max-width: 899.9px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto' },
+})
+
+const Steps = styled('div')({
+  '&[hidden]': { display: 'none' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 0,
+})
+
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })

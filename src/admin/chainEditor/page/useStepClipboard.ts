@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useChainEditor } from '../useChainEditor.ts'
+import { useStepActions } from '../useStepActions.ts'
+
+/** Copying, cutting and pasting steps by the keys everybody knows; `root` says which steps are marked. */
+export function useStepClipboard(root: React.RefObject<HTMLElement | null>): void {
+  const { canUpdate, selectedStepId } = useChainEditor()
+  const actions = useStepActions()
+  const latest = useRef({ canUpdate, selectedStepId, actions })
+  latest.current = { canUpdate, selectedStepId, actions }
+  useEffect(() => {
+    function marked(): string[] {
+      const said = root.current?.querySelector('[data-marked]')?.getAttribute('data-marked')
+      const one = latest.current.selectedStepId
+      return said?.split(' ').filter(Boolean) ?? (one === null ? [] : [one])
+    }
+
+    function copy(event: ClipboardEvent) {
+      const ids = marked()
+      if (isOfText(event) || ids.length === 0) return
+      event.clipboardData?.setData('text/plain', latest.current.actions.copied(ids))
+      event.preventDefault()
+      if (event.type === 'cut' && latest.current.canUpdate) latest.current.actions.remove(ids)
+    }
+
+    function paste(event: ClipboardEvent) {
+      if (isOfText(event) || !latest.current.canUpdate) return
+      if (latest.current.actions.paste(event.clipboardData?.getData('text/plain') ?? ''))
+        event.preventDefault()
+    }
+
+    document.addEventListener('copy', copy)
+    document.addEventListener('cut', copy)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('copy', copy)
+      document.removeEventListener('cut', copy)
+      document.removeEventListener('paste', paste)
+    }
+  }, [root])
+}
+
+/** Whether it is meant for a text: one that is written in, or one that is marked on the page. */
+function isOfText({ target, type }: ClipboardEvent): boolean {
+  const isWritten =
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')
+  return Boolean(isWritten) || (type !== 'paste' && !document.getSelection()?.isCollapsed)
+}

@@ -1,0 +1,40 @@
+import PublishIcon from '@mui/icons-material/PublishOutlined'
+import { useState } from 'react'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
+import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import { publishingTexts } from './publishingTexts.ts'
+
+interface DialogProps {
+  onClose: () => void
+}
+
+const PublishDialog = lazyDialog<DialogProps>(
+  () => import('./PublishDialog.tsx').then(one => one.PublishDialog),
+  ({ onClose }) => onClose(),
+)
+
+/** The way to publish the chain; what is shown is stored before it is checked. */
+export function PublishButton() {
+  const texts = publishingTexts(useTexts())
+  const { canUpdate, flush } = useChainEditor()
+  const [isOpen, setOpen] = useState(false)
+  if (!canUpdate) return null
+  return (
+    <>
+      <SpinnerButton
+        variant="contained"
+        startIcon={<PublishIcon />}
+        onClick={async () => {
+          await flush()
+          setOpen(true)
+          return true
+        }}
+      >
+        {texts.publish}
+      </SpinnerButton>
+      {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

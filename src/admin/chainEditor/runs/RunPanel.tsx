@@ -1,0 +1,111 @@
+import RunsIcon from '@mui/icons-material/PlayCircleOutlined'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { PanelColumns } from '../page/PanelColumns.tsx'
+import { useChainEditor } from '../useChainEditor.ts'
+import { ConfirmEffects } from './ConfirmEffects.tsx'
+import { RunInputForm } from './RunInputForm.tsx'
+import { RunList } from './RunList.tsx'
+import { RunView } from './RunView.tsx'
+import { runsTexts } from './runsTexts.ts'
+import { StartFailure } from './StartFailure.tsx'
+import { TryBar } from './TryBar.tsx'
+import { useRunInput } from './useRunInput.ts'
+import { useRun, useRuns } from './useRuns.ts'
+import { useShownRun } from './useShownRun.ts'
+import { useTryChain } from './useTryChain.ts'
+
+/** More are listed when somebody asks for them; the server gives no more than this. */
+const [fewRuns, mostRuns] = [20, 100]
+
+/** Where a chain is tried: its input, its runs, and what each step of the chosen one did. */
+export function RunPanel() {
+  const texts = runsTexts(useTexts())
+  const notify = useNotify()
+  const { chainName, canUpdate } = useChainEditor()
+  const { runId, show } = useShownRun()
+  const [, setInput] = useRunInput(chainName)
+  const [limit, setLimit] = useState(fewRuns)
+  const [isDry, setDry] = useState(true)
+  const [asked, setAsked] = useState<JsonObject>()
+  const trying = useTryChain(show)
+  const runs = useRuns(chainName, limit)
+  const id = runId ?? runs.data?.[0]?._id
+  const run = useRun(id, id === trying.liveId)
+  // The form begins with what was run last.
+  const isKnown = !runs.isPending && (id === undefined || run.data !== undefined || run.error !== null)
+
+  function tryWith(input: JsonObject) {
+    if (trying.isBusy) return
+    if (isDry) void trying.start({ input_data: input, dry_run: true })
+    else setAsked(input)
+  }
+
+  return (
+    <>
+      <PanelColumns from={640} columns="minmax(220px, 320px) minmax(0, 1fr)">
+        <Stack spacing={2}>
+          {canUpdate && isKnown && (
+            <RunInputForm start={(run.data?.input ?? {}) as JsonObject} onTry={tryWith}>
+              <TryBar isDry={isDry} isBusy={trying.isBusy} onDry={setDry} />
+            </RunInputForm>
+          )}
+          <StartFailure failure={trying.failure} />
+          {runs.error && !runs.data && (
+            <ErrorAlert title={texts.failed} error={runs.error} onRetry={runs.refetch} />
+          )}
+          {runs.data && runs.data.length > 0 && (
+            <section>
+              <Typography variant="subtitle2" component="h3">
+                {texts.earlier}
+              </Typography>
+              <RunList
+                runs={runs.data}
+                chosen={id}
+                onChoose={chosen => show(chosen)}
+                onMore={runs.data.length === fewRuns ? () => setLimit(mostRuns) : undefined}
+              />
+            </section>
+          )}
+        </Stack>
+        <div>
+          {run.data && (
+            <RunView
+              run={run.data}
+              onStart={wish => void trying.start(wish)}
+              onUseInput={input => {
+                setInput(input)
+                notify(texts.usedInput, { type: 'success' })
+              }}
+            />
+          )}
+          {!run.data && run.error && (
+            <ErrorAlert title={texts.runFailed} error={run.error} onRetry={run.refetch} />
+          )}
+          {!run.data && !run.error && id !== undefined && <Skeleton variant="rounded" height={160} />}
+          {runs.data?.length === 0 && id === undefined && (
+            <EmptyState icon={<RunsIcon />} title={texts.emptyTitle}>
+              {texts.emptyBody}
+            </EmptyState>
+          )}
+        </div>
+      </PanelColumns>
+      {asked && (
+        <ConfirmEffects
+          onConfirm={() => {
+            setAsked(undefined)
+            void trying.start({ input_data: asked, dry_run: false })
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ChainDocument, type ChainStep, findStep, firstStep } from '../model/chainDocument.ts'
+import { edgesFrom } from '../model/chainGraph.ts'
+import type { StepKinds } from '../model/stepKinds.ts'
+
+/** The steps that may do something outside when a run begins at a step, or at the first one; in their order. */
+export function effectsAhead(
+  document: Pick<ChainDocument, 'steps' | 'start'>,
+  kinds: StepKinds,
+  startAt?: string,
+): ChainStep[] {
+  const reached = new Set<string>()
+  const ahead = [startAt ?? firstStep(document)?.step_id]
+  while (ahead.length > 0) {
+    const step = findStep(document, ahead.pop() ?? null)
+    if (!step || reached.has(step.step_id)) continue
+    reached.add(step.step_id)
+    ahead.push(...waysFrom(step, kinds))
+  }
+  return document.steps.filter(
+    ({ step_id, type, enabled = true }) => reached.has(step_id) && enabled && hasEffects(kinds, type),
+  )
+}
+
+/** What another chain does nobody knows from here, so it counts as well. */
+function hasEffects(kinds: StepKinds, type: string): boolean {
+  return type === 'sub_chain' || (kinds.get(type)?.has_effects ?? true)
+}
+
+/** A step that is switched off is passed over by a way without a condition: nothing is known to decide others. */
+function waysFrom(step: ChainStep, kinds: StepKinds): string[] {
+  const edges = edgesFrom(step, kinds)
+  const taken =
+    step.enabled === false ? edges.filter(({ kind, when }) => kind === 'way' && !when?.trim()) : edges
+  return taken.map(({ to }) => to)
+}

@@ -1,0 +1,74 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { Frame } from '../../../api/readFrames.ts'
+import type { RunStep } from './runTree.ts'
+
+export type ChainRun = components['schemas']['ChainRun']
+
+interface Begun {
+  path: string
+  step_id: string
+  attempt: number
+  input: unknown
+}
+
+/** A run after a frame of its stream; undefined until it has begun. Frames of no known name change nothing. */
+export function liveRun(
+  run: ChainRun | undefined,
+  { event, data }: Pick<Frame, 'event' | 'data'>,
+  typeOf: (stepId: string) => string,
+): ChainRun | undefined {
+  const told: unknown = JSON.parse(data)
+  if (isLast(event)) return told as ChainRun
+  if (event === 'run_started') return begun(told as components['schemas']['ChainRunSummary'])
+  if (!run) return undefined
+  if (event === 'step_finished') return withStep(run, told as RunStep)
+  if (event === 'step_started') return withStep(run, underWay(told as Begun, typeOf))
+  if (event === 'step_retry') return withStep(run, waiting(run, told as RetryTold))
+  return run
+}
+
+/** Nothing more is told of the run: it has ended, or goes on by itself. */
+export function isLast(event: string | undefined): boolean {
+  return event === 'run_finished' || event === 'run_paused'
+}
+
+interface RetryTold {
+  path: string
+  attempt: number
+  error: RunStep['error']
+}
+
+function begun(summary: components['schemas']['ChainRunSummary']): ChainRun {
+  return { ...summary, definition_hash: '', input: {}, output: null, steps: [] }
+}
+
+function underWay({ path, step_id, attempt, input }: Begun, typeOf: (stepId: string) => string): RunStep {
+  return {
+    path,
+    step_id,
+    type: typeOf(step_id),
+    status: 'running',
+    input,
+    output: null,
+    next: null,
+    error: null,
+    is_simulated: false,
+    is_taken: false,
+    attempts: attempt,
+    elapsed_ms: null,
+  }
+}
+
+/** Between two attempts it shows why the last one failed. */
+function waiting(run: ChainRun, { path, error }: RetryTold): RunStep | undefined {
+  const step = run.steps.find(one => one.path === path)
+  return step && { ...step, error }
+}
+
+/** A step of loops is told anew under its own path. */
+function withStep(run: ChainRun, step: RunStep | undefined): ChainRun {
+  if (!step) return run
+  const isKnown = run.steps.some(({ path }) => path === step.path)
+  const steps = isKnown ? run.steps.map(one => (one.path === step.path ? step : one)) : [...run.steps, step]
+  return { ...run, steps }
+}

@@ -1,0 +1,47 @@
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** Texts of what steps were given and have returned, in German. */
+export const de: Widened<typeof en> = {
+  noStepTitle: 'Wählen Sie einen Schritt',
+  noStepBody:
+    'Hier sehen Sie, was Läufe ihm gegeben haben und was er zurückgab: das letzte gute Mal, das letzte gescheiterte, und was Sie anheften.',
+  emptyTitle: step => `Noch kein Lauf ist zu „${step}“ gekommen`,
+  emptyBody:
+    'Probieren Sie die Kette aus oder veröffentlichen Sie sie: Jeder Besuch eines Laufs bei dem Schritt wird hier festgehalten.',
+  failed: 'Die Beispiele konnten nicht geladen werden',
+  of: step => `Beispiele von „${step}“`,
+  order: 'Reihenfolge',
+  orders: {
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    failed_first: 'Gescheiterte zuerst',
+    slowest: 'Langsamste zuerst',
+    most_expensive: 'Meiste Token zuerst',
+    most_diverse: 'Möglichst verschieden',
+    random: 'Zufällig',
+  },
+  lastGood: 'Zuletzt gelungen',
+  lastFailed: 'Zuletzt gescheitert',
+  pinned: 'Angeheftet',
+  outdated: 'Veraltet',
+  step_changed: 'Der Schritt hat sich seither geändert.',
+  earlier_changed: steps => `Was davor lief, hat sich seither geändert: ${steps}.`,
+  chain_changed: 'Was die Kette bekommt oder sich merkt, hat sich seither geändert.',
+  pin: 'Anheften',
+  unpin: 'Lösen',
+  isPinned: 'Angeheftet: bleibt erhalten, wie alt es auch wird',
+  isUnpinned: 'Nicht mehr angeheftet: verschwindet, wenn seine Zeit gekommen ist',
+  useInput: 'Als Eingabe nehmen',
+  usedInput: 'Die Eingabe dieses Beispiels steht im Formular',
+  openRun: 'Seinen Lauf öffnen',
+  tryOn: 'Den Schritt hieran ausprobieren',
+  tried: 'Der Schritt, wie er jetzt ist, an diesem Beispiel',
+  within: chain => `in der Kette ${chain}`,
+  dry: 'Probelauf',
+  read: 'Was er lesen konnte',
+  prompt: 'Prompt',
+  returned: 'Ergebnis',
+  tokens: (read, written) => `${read} Token gelesen, ${written} geschrieben`,
+  masked: 'Persönliche Werte und Geheimnisse sind verdeckt.',
+}

@@ -1,0 +1,214 @@
+import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { Side } from '../../../resources/json/threeWayMerge.ts'
+import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
+import { asActor } from '../../../ui/actorName.ts'
+import type { ChainDocument } from '../model/chainDocument.ts'
+import { heldBack } from '../model/heldBack.ts'
+import { beginHistory, changed, type History, mapHistory, redone, undone } from '../model/history.ts'
+import { type ChainMerge, decideMerge, mergeChains } from '../model/mergeChains.ts'
+
+type Actor = NonNullable<ReturnType<typeof asActor>>
+
+/** How it stands with what has been edited. */
+export type Saving =
+  | { state: 'saved' }
+  | { state: 'waiting' }
+  | { state: 'saving' }
+  | { state: 'failed'; error: unknown }
+  /** All but what the server refuses, for the reasons that the error gives. */
+  | { state: 'partly'; error: ApiError }
+  | { state: 'conflict'; theirs: JsonObject; by: Actor | undefined }
+
+/** Whether edits would be lost with the page: they cannot be stored as they are. */
+export function isLost({ state }: Saving): boolean {
+  return state === 'failed' || state === 'partly' || state === 'conflict'
+}
+
+/** What somebody else has changed, and was taken over. */
+export interface TakenChange {
+  by: Actor | undefined
+  steps: readonly string[]
+  fields: readonly string[]
+}
+
+export interface SessionState {
+  /** As it was last stored. */
+  record: JsonObject
+  history: History<ChainDocument>
+  selectedId: string | null
+  saving: Saving
+  taken: TakenChange | null
+}
+
+interface Deps {
+  record: JsonObject
+  selectedId: string | null
+  read: () => Promise<JsonObject>
+  /** Rejects with ApiError; with 412 where somebody else has stored the chain meanwhile. */
+  write: (before: JsonObject, after: JsonObject) => Promise<JsonObject>
+  now?: () => number
+}
+
+export type ChainSession = ReturnType<typeof createChainSession>
+
+/** How long nothing is typed until it is stored, in milliseconds. */
+const restMs = 600
+
+/** A chain while it is edited: its document with what was before, and its draft on the server, which follows by itself. */
+export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
+  let state: SessionState = {
+    record,
+    history: beginHistory(documentOf(record)),
+    selectedId,
+    saving: { state: 'saved' },
+    taken: null,
+  }
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> | undefined
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    select: (id: string | null) => update({ selectedId: id }),
+    /** Changes of the same topic in quick succession are undone together. */
+    change(next: ChainDocument, topic?: string) {
+      if (sameJson(next, state.history.present)) return
+      edit(changed(state.history, next, { topic, at: now() }))
+    },
+    undo: () => edit(undone(state.history)),
+    redo: () => edit(redone(state.history)),
+    /** Stores at once what has not been stored yet. */
+    flush,
+    /** Takes over what is stored by now, such as after a version was restored. */
+    async refresh() {
+      await flush()
+      adopt(await read(), documentOf(state.record))
+      schedule()
+    },
+    /** Goes on with a conflict decided, by the ids of steps and the pointers of fields. */
+    decide(choices: Readonly<Record<string, Side>>) {
+      if (state.saving.state !== 'conflict') return undefined
+      const { theirs } = state.saving
+      const merge = mergeOf(state, theirs)
+      const next = decideMerge(merge, documentOf(theirs), choices)
+      adopt(theirs, documentOf(state.record))
+      update({ history: changed(state.history, next, { at: now() }), saving: { state: 'waiting' } })
+      return flush()
+    },
+    dismissTaken: () => update({ taken: null }),
+  }
+
+  function edit(history: History<ChainDocument>): void {
+    if (history.present === state.history.present) return
+    update({ history })
+    schedule()
+  }
+
+  function schedule(): void {
+    if (state.saving.state === 'conflict' || !isUnsaved()) return
+    if (state.saving.state !== 'saving') update({ saving: { state: 'waiting' } })
+    clearTimeout(timer)
+    timer = setTimeout(flush, restMs)
+  }
+
+  function isUnsaved(): boolean {
+    return !sameJson(documentOf(state.record), state.history.present)
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    // What is on its way is waited for: one write builds on the other.
+    while (writing) await writing
+    if (state.saving.state === 'conflict') return
+    if (!isUnsaved()) return update({ saving: { state: 'saved' } })
+    writing = store().finally(() => {
+      writing = undefined
+    })
+    await writing
+  }
+
+  async function store(): Promise<void> {
+    update({ saving: { state: 'saving' } })
+    const sent = state.history.present
+    try {
+      await send(sent)
+      update({ saving: { state: 'saved' } })
+      // What was edited meanwhile may be what was stored before, which nothing else would store again.
+      schedule()
+    } catch (error) {
+      await failed(error, sent)
+    }
+  }
+
+  async function failed(error: unknown, sent: ChainDocument): Promise<void> {
+    if (isStale(error)) return merge(error)
+    if (!isRefused(error)) return update({ saving: { state: 'failed', error } })
+    const pointers = error.errors.map(({ pointer }) => pointer)
+    try {
+      await send(heldBack(sent, documentOf(state.record), pointers))
+      update({ saving: { state: 'partly', error } })
+    } catch (second) {
+      if (isStale(second)) await merge(second)
+      else update({ saving: { state: 'failed', error } })
+    }
+  }
+
+  async function send(sent: ChainDocument): Promise<void> {
+    adopt(await write(state.record, { ...sent } as JsonObject), sent)
+  }
+
+  /** Somebody else was first: their changes are taken over, or asked about where both have changed the same. */
+  async function merge(stale: StaleError): Promise<void> {
+    const theirs = stale.problem.current
+    const by = asActor(theirs.updated_by)
+    const found = mergeOf(state, theirs)
+    if (found.conflicts.length > 0) {
+      update({ saving: { state: 'conflict', theirs, by } })
+    } else {
+      adopt(theirs, documentOf(state.record))
+      update({ taken: { by, ...found.taken } })
+      await store()
+    }
+  }
+
+  /** A stored state becomes the base; every state to go back to keeps what came with it since `base`. */
+  function adopt(stored: JsonObject, base: ChainDocument): void {
+    const theirs = documentOf(stored)
+    const history = sameJson(theirs, base)
+      ? state.history
+      : mapHistory(state.history, mine => mergeChains(base, theirs, mine).merged)
+    update({ record: stored, history })
+  }
+
+  function update(more: Partial<SessionState>): void {
+    state = { ...state, ...more }
+    for (const listener of listeners) listener()
+  }
+}
+
+type StaleError = ApiError & { problem: { current: JsonObject } }
+
+function isStale(error: unknown): error is StaleError {
+  return error instanceof ApiError && error.status === 412 && error.problem.current !== undefined
+}
+
+/** My edits and what somebody else has stored, put together. */
+export function mergeOf({ record, history }: SessionState, theirs: JsonObject): ChainMerge {
+  return mergeChains(documentOf(record), documentOf(theirs), history.present)
+}
+
+/** A refusal that says which places are meant. */
+function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 422 && error.errors.length > 0
+}
+
+function documentOf(record: JsonObject): ChainDocument {
+  return withoutBaseFields(record) as unknown as ChainDocument
+}

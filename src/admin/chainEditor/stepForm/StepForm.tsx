@@ -1,0 +1,120 @@
+import CloseIcon from '@mui/icons-material/Close'
+import DuplicateIcon from '@mui/icons-material/ContentCopy'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Alert from '@mui/material/Alert'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import type { FieldError } from '../../../api/ApiError.ts'
+import { LiveForm } from '../../../resources/form/LiveForm.tsx'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { useFaults } from '../faults/useFaults.ts'
+import type { ChainStep } from '../model/chainDocument.ts'
+import { kindTitle } from '../model/stepKinds.ts'
+import { stepSchemaOf } from '../model/stepStartOf.ts'
+import { stepTitle } from '../model/stepTitle.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import { useStepActions } from '../useStepActions.ts'
+import { OfferedContext, useContextValues } from '../values/useContextValues.ts'
+import { StepIdField } from './StepIdField.tsx'
+import { stepSchema } from './stepSchema.ts'
+import { Ways } from './Ways.tsx'
+
+interface Props {
+  step: ChainStep
+  chainSchema: JsonSchema
+}
+
+/** Everything of one step: what it does, where it goes on, and what becomes of its failure. */
+export function StepForm({ step, chainSchema }: Props) {
+  const texts = chainEditorTexts(useTexts()).step
+  const { document, kinds, canUpdate, replaceDocument, select } = useChainEditor()
+  const { remove, duplicate } = useStepActions()
+  const { step_id: id, type, next, ...fields } = step
+  const kind = kinds.get(type)
+  const schema = useMemo(
+    () => kind && stepSchema(stepSchemaOf(chainSchema), kind, texts.groups),
+    [chainSchema, kind, texts],
+  )
+  const faults = useFaults().steps.get(id) ?? none
+  const ofFields = useMemo(() => faults.filter(({ pointer }) => pointer !== ''), [faults])
+  const offered = useContextValues(id)
+  const isLast = type === 'end' && !next
+
+  function change(data: JsonObject, pointer: string) {
+    const changed = { step_id: id, type, ...(next && { next }), ...data } as ChainStep
+    const steps = document.steps.map(one => (one.step_id === id ? changed : one))
+    replaceDocument({ ...document, steps }, `${id}${pointer}`)
+  }
+
+  return (
+    <Panel data-step-form aria-label={texts.region(stepTitle(step, kinds))}>
+      <Head>
+        <Typography variant="h2" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {kindTitle(kinds, type)}
+        </Typography>
+        {canUpdate && (
+          <>
+            <IconButton aria-label={texts.duplicate} onClick={() => duplicate([id])}>
+              <DuplicateIcon />
+            </IconButton>
+            <IconButton aria-label={texts.remove} onClick={() => remove([id])}>
+              <DeleteIcon />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label={texts.close} onClick={() => select(null)}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {kind?.description ?? texts.unknownKind}
+      </Typography>
+      {kind?.has_effects && <Chip size="small" variant="outlined" color="warning" label={texts.hasEffects} />}
+      {faults
+        .filter(({ pointer }) => pointer === '')
+        .map(({ message }) => (
+          <Alert key={message} severity="warning" variant="outlined">
+            {message}
+          </Alert>
+        ))}
+      <OfferedContext value={offered}>
+        <StepIdField key={id} stepId={id} />
+        {schema && (
+          <LiveForm
+            key={`${id} ${type}`}
+            schema={schema}
+            data={fields as JsonObject}
+            readOnly={!canUpdate}
+            faults={ofFields}
+            onChange={change}
+          />
+        )}
+        {!isLast && <Ways key={`${id} ways`} step={step} />}
+      </OfferedContext>
+    </Panel>
+  )
+}
+
+const none: readonly FieldError[] = []
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  minHeight: 0,
+  overflow: 'auto',
+  alignItems: 'stretch',
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '& > .MuiChip-root': { alignSelf: 'flex-start' },
+}))
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
+import { Input } from '../../../resources/widgets/controls.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { findStep } from '../model/chainDocument.ts'
+import { renameStep } from '../model/renameStep.ts'
+import { isStepId } from '../model/stepIds.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+
+/** The id of a step; once it is left, the step is called so wherever the chain names it. */
+export function StepIdField({ stepId }: { stepId: string }) {
+  const texts = chainEditorTexts(useTexts()).step
+  const { document, kinds, canUpdate, replaceDocument, select } = useChainEditor()
+  const [typed, setTyped] = useState(stepId)
+  const id = useId()
+  const isTaken = typed !== stepId && findStep(document, typed) !== undefined
+  const fault = isTaken ? texts.idTaken : isStepId(typed) ? undefined : texts.idFault
+
+  function rename() {
+    if (typed === stepId) return
+    if (fault) return setTyped(stepId)
+    replaceDocument(renameStep(document, stepId, typed, kinds))
+    select(typed)
+  }
+
+  return (
+    <FieldFrame id={id} label={texts.id} description={texts.idHint} errors={fault ? [fault] : []}>
+      <Input
+        id={id}
+        value={typed}
+        readOnly={!canUpdate}
+        spellCheck={false}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}__error ${id}__description`}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={rename}
+        onKeyDown={event => event.key === 'Enter' && rename()}
+      />
+    </FieldFrame>
+  )
+}

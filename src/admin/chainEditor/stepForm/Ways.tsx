@@ -1,0 +1,161 @@
+import AddIcon from '@mui/icons-material/Add'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import RemoveIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { useFaults } from '../faults/useFaults.ts'
+import type { ChainStep, Way } from '../model/chainDocument.ts'
+import { connect, disconnect, moveWay, setWay } from '../model/editSteps.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import { LatePlacedText } from '../values/TextWidgets.tsx'
+import { StepChoice } from './StepChoice.tsx'
+
+/** Where a step goes on: the first way whose condition holds, from the top. */
+export function Ways({ step }: { step: ChainStep }) {
+  const texts = chainEditorTexts(useTexts()).ways
+  const { document, canUpdate, replaceDocument } = useChainEditor()
+  const [isAdding, setAdding] = useState(false)
+  const { step_id: id, next = [] } = step
+  return (
+    <section aria-label={texts.title}>
+      <Typography variant="h3" component="h3" gutterBottom>
+        {texts.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {next.length > 0 ? texts.hint : texts.last}
+      </Typography>
+      <Rows>
+        {next.map(placed).map(place => (
+          <WayRow key={place.pointer} {...place} step={step} count={next.length} />
+        ))}
+      </Rows>
+      {canUpdate &&
+        (isAdding ? (
+          <StepChoice
+            autoFocus
+            aria-label={texts.addTo}
+            value=""
+            without={id}
+            empty={texts.choose}
+            onBlur={() => setAdding(false)}
+            onChoose={to => {
+              replaceDocument(connect(document, id, to))
+              setAdding(false)
+            }}
+          />
+        ) : (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        ))}
+    </section>
+  )
+}
+
+/** A way with its place in the step: it has nothing else that stays while it is edited. */
+function placed(way: Way, index: number) {
+  return { way, index, pointer: `/next/${index}` }
+}
+
+interface RowProps extends ReturnType<typeof placed> {
+  step: ChainStep
+  count: number
+}
+
+function WayRow({ step, way, index, pointer: at, count }: RowProps) {
+  const texts = chainEditorTexts(useTexts()).ways
+  const { document, canUpdate, replaceDocument } = useChainEditor()
+  const faults = useFaults().steps.get(step.step_id) ?? []
+  const id = useId()
+  const { step_id: from } = step
+  const number = index + 1
+  const found = faults.filter(({ pointer }) => pointer.startsWith(`${at}/when`))
+  const lost = faults.filter(({ pointer }) => pointer === `${at}/to`)
+  const errors = found.map(({ message }) => message)
+  const change = (part: Partial<Way>, topic?: string) =>
+    replaceDocument(setWay(document, from, { index, ...part }), topic && `${from}${at}/${topic}`)
+  return (
+    <Row>
+      <FieldFrame id={`${id}-when`} label={texts.when(number)} errors={errors} description={texts.whenHint}>
+        <LatePlacedText
+          id={`${id}-when`}
+          kind="expression"
+          control={{
+            id: `${id}-when`,
+            disabled: false,
+            readOnly: !canUpdate,
+            'aria-invalid': errors.length > 0 || undefined,
+            'aria-required': undefined,
+            'aria-describedby': errors.length > 0 ? `${id}-when__error` : `${id}-when__description`,
+          }}
+          text={way.when ?? ''}
+          rows={1}
+          onText={when => change({ when: when === '' ? undefined : when }, 'when')}
+          onBlur={ignore}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-to`} label={texts.to(number)} errors={lost.map(({ message }) => message)}>
+        <StepChoice
+          id={`${id}-to`}
+          value={way.to}
+          disabled={!canUpdate}
+          onChoose={to =>
+            replaceDocument(
+              to === '' ? disconnect(document, from, index) : setWay(document, from, { index, to }),
+            )
+          }
+        />
+      </FieldFrame>
+      {canUpdate && (
+        <Buttons>
+          <IconButton
+            size="small"
+            aria-label={texts.up(number)}
+            disabled={index === 0}
+            onClick={() => replaceDocument(moveWay(document, from, index, -1))}
+          >
+            <UpIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={texts.down(number)}
+            disabled={index === count - 1}
+            onClick={() => replaceDocument(moveWay(document, from, index, 1))}
+          >
+            <DownIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={texts.remove(number)}
+            onClick={() => replaceDocument(disconnect(document, from, index))}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </Buttons>
+      )}
+    </Row>
+  )
+}
+
+/** The document has heard of every letter by then. */
+function ignore(): void {}
+
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, marginBottom: 8 })
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: theme.spacing(1.5),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+}))
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end' })

@@ -1,0 +1,51 @@
+import { useNotify } from 'ra-core'
+import { useMemo } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { chainEditorTexts } from './chainEditorTexts.ts'
+import { addStep, type StepPlace } from './model/addStep.ts'
+import { copySteps } from './model/copySteps.ts'
+import { type Pasted, pasteSteps } from './model/pasteSteps.ts'
+import { removeSteps } from './model/removeSteps.ts'
+import { freeStepId } from './model/stepIds.ts'
+import { useChainEditor } from './useChainEditor.ts'
+
+/** What is done with whole steps, from the list, the drawing and the form alike. */
+export function useStepActions() {
+  const texts = chainEditorTexts(useTexts())
+  const notify = useNotify()
+  const editing = useChainEditor()
+  return useMemo(() => {
+    const { document, kinds, stepStart, replaceDocument, select, selectedStepId } = editing
+    const options = { kinds, stepStart }
+
+    function take(pasted: Pasted | undefined): boolean {
+      if (!pasted) return false
+      const { unknownKinds, lostTargets } = pasted
+      if (pasted.ids.length > 0) replaceDocument(pasted.document)
+      select(pasted.ids[0] ?? selectedStepId)
+      if (unknownKinds.length > 0)
+        notify(texts.paste.unknownKinds(unknownKinds.join(', ')), { type: 'warning' })
+      else if (lostTargets.length > 0)
+        notify(texts.paste.lostTargets(lostTargets.join(', ')), { type: 'info' })
+      return true
+    }
+
+    return {
+      add(type: string, place: StepPlace) {
+        const id = freeStepId(document, type)
+        replaceDocument(addStep(document, { ...stepStart, step_id: id, type }, place, kinds))
+        select(id)
+      },
+      remove(ids: readonly string[]) {
+        const at = document.steps.findIndex(({ step_id }) => ids.includes(step_id))
+        const left = removeSteps(document, ids, kinds)
+        replaceDocument(left)
+        select((left.steps[at] ?? left.steps[left.steps.length - 1])?.step_id ?? null)
+      },
+      duplicate: (ids: readonly string[]) => take(pasteSteps(document, copySteps(document, ids), options)),
+      copied: (ids: readonly string[]) => copySteps(document, ids),
+      /** False for a text that holds no steps. */
+      paste: (text: string) => take(pasteSteps(document, text, options)),
+    }
+  }, [editing, notify, texts])
+}

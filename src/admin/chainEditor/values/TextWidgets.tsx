@@ -1,0 +1,33 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { asText } from '../../../../common/json/asText.ts'
+import { CodeArea, controlProps } from '../../../resources/widgets/controls.ts'
+import { lazyWidget } from '../../../resources/widgets/lazyWidget.tsx'
+import type { TextKind } from './offering.ts'
+import type { PlacedTextProps } from './PlacedText.tsx'
+
+/** An editor for a text with values of the run, loaded when the first one is drawn. */
+export const LatePlacedText = lazyWidget<PlacedTextProps>(
+  () => import('./PlacedText.tsx').then(one => one.PlacedText),
+  ({ control, text, rows }) => <CodeArea {...control} readOnly rows={rows} value={text} />,
+)
+
+/** Texts with placeholders and expressions, as widgets of the form library. */
+export const textWidgets = { text: widget('text', 3), expression: widget('expression', 1) }
+
+function widget(kind: TextKind, rows: number) {
+  return function TextOfRun(props: WidgetProps) {
+    const { id, value, options, schema, onChange, onBlur } = props
+    const isLong = (schema.maxLength ?? 0) > 300
+    return (
+      <LatePlacedText
+        id={id}
+        kind={kind}
+        control={controlProps(props)}
+        text={asText(value)}
+        rows={isLong ? rows : 1}
+        onText={text => onChange(text === '' ? options.emptyValue : text)}
+        onBlur={() => onBlur(id, value)}
+      />
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
+import type { Extension } from '@codemirror/state'
+import type { Offered } from './useContextValues.ts'
+
+export type TextKind = 'text' | 'expression'
+
+/** Has an editor offer values while one writes: within double braces of a text, anywhere in an expression. */
+export function offering(kind: TextKind, offered: () => Offered): Extension {
+  return autocompletion({
+    override: [context => (kind === 'text' ? inText(context, offered()) : inExpression(context, offered()))],
+    icons: false,
+    // A list that is there for a moment longer than the letter takes is in nobody's way.
+    activateOnTypingDelay: 30,
+  })
+}
+
+/** What can stand behind the double braces before the cursor. */
+function inText(context: CompletionContext, { values }: Offered): CompletionResult | null {
+  const braces = context.matchBefore(/\{\{\s*[\w.]*$/)
+  if (!braces) return null
+  const from = braces.from + (braces.text.match(/^\{\{\s*/)?.[0].length ?? 0)
+  const behind = context.state.sliceDoc(context.pos, context.pos + 2)
+  return {
+    from,
+    options: values.map(value => ({
+      ...asOption(value),
+      apply: behind === '}}' ? value.path : `${value.path}}}`,
+    })),
+    validFor: /^[\w.]*$/,
+  }
+}
+
+/** Values and functions that begin with the word before the cursor. */
+function inExpression(context: CompletionContext, { values, functions }: Offered): CompletionResult | null {
+  const word = context.matchBefore(/[A-Za-z_][\w.]*$/)
+  if (!word && !context.explicit) return null
+  return {
+    from: word?.from ?? context.pos,
+    options: [
+      ...values.map(asOption),
+      ...functions.map(({ signature, description, example }) => ({
+        label: signature,
+        apply: nameIn(signature),
+        info: `${description} ${example}`,
+        type: 'function',
+        boost: -50,
+      })),
+    ],
+    validFor: /^[\w.]*$/,
+  }
+}
+
+function asOption({ path, type, description }: Offered['values'][number]): Completion {
+  return {
+    label: path,
+    ...(type && { detail: type }),
+    ...(description && { info: description }),
+    type: 'variable',
+  }
+}
+
+/** What is written of a signature such as "text.contains(part): bool". */
+function nameIn(signature: string): string {
+  const call = signature.match(/([A-Za-z_]\w*)\s*\(/)
+  return call ? `${call[1]}(` : signature
+}

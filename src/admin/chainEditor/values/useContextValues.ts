@@ -1,0 +1,46 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useChainEditor } from '../useChainEditor.ts'
+import { type ContextValue, contextValues } from './contextValues.ts'
+
+/** What texts of the chosen step can name. */
+export interface Offered {
+  values: readonly ContextValue[]
+  functions: components['schemas']['ChainContext']['functions']
+}
+
+export const OfferedContext = createContext<Offered>({ values: [], functions: [] })
+
+export function useOffered(): Offered {
+  return useContext(OfferedContext)
+}
+
+/** What a step can surely read, as the chain is stored; nothing for a step that is not stored yet. */
+export function useContextValues(stepId: string): Offered {
+  const { language } = useTexts()
+  const { client } = useApi()
+  const { chainName, record } = useChainEditor()
+  const steps = Array.isArray(record.steps) ? record.steps : []
+  const isStored = steps.some(
+    step => step && typeof step === 'object' && 'step_id' in step && step.step_id === stepId,
+  )
+  const { data } = useServerQuery(
+    ['chain_context', chainName, stepId, record._version, language],
+    () =>
+      client.GET('/smart_chain_engine/prompt_context_schema', {
+        params: { query: { chain_name: chainName, step_id: stepId } },
+      }),
+    { isEnabled: isStored, isKept: true },
+  )
+  return useMemo(
+    () => ({
+      values: data ? contextValues(data.schema as JsonSchema) : [],
+      functions: data?.functions ?? [],
+    }),
+    [data],
+  )
+}

@@ -1,0 +1,17 @@
+import QuestionIcon from '@mui/icons-material/ContactSupportOutlined'
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+import { questionsTitle } from './questionsTitle.ts'
+
+/** What chains ask people of the team. */
+export const screen: Screen = {
+  path: '/chain-questions',
+  title: questionsTitle,
+  group: texts => texts.inbox.group,
+  area: 'work',
+  order: 2,
+  icon: 'contact_support',
+  icons: { contact_support: QuestionIcon },
+  minimumRole: 'operator',
+  Component: lazyPage(() => import('./Questions.tsx').then(one => one.Questions)),
+}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+interface Stored {
+  _id: string
+  steps: { step_id: string; name?: string; config?: object; next?: object[] }[]
+}
+
+let world: BrowserWorld
+let count = 0
+
+async function emptyChain() {
+  count += 1
+  const chain = { title: 'Tried', chain_name: `tried_${count}`, chain_type: 'agent_action', steps: [] }
+  const { _id: id } = (await world.api.post('/smart_chain', chain)).json<Stored>()
+  const stored = async () => (await world.api.get(`/smart_chain/${id}`)).json<Stored>()
+  return {
+    path: `/smart_chain/${id}`,
+    /** What is stored of its steps: what the test has written. */
+    steps: async () =>
+      (await stored()).steps.map(({ step_id, name, config, next }) => ({ step_id, name, config, next })),
+  }
+}
+
+const saved = (page: Page) => page.getByText('Draft saved').waitFor()
+const form = (page: Page) => page.locator('[data-step-form]')
+/** The editor of the text, once it has taken the place of what stands for it. */
+const textOf = (page: Page) => form(page).locator('.cm-content').first()
+
+/** What both journeys come to. */
+const greeting = [
+  { step_id: 'template', name: 'Greet', config: { text: 'Hello {{input.text}}' }, next: [{ to: 'end' }] },
+  { step_id: 'end', name: 'Done', config: undefined, next: undefined },
+]
+
+describe.skipIf(!chromiumPath)('the editor of chains', () => {
+  withBrowserWorld(started => {
+    world = started
+  })
+
+  it('builds a chain from empty by mouse, undoes, and finds it again after a reload', async () => {
+    const chain = await emptyChain()
+    const page = await world.open(chain.path)
+    await page.getByRole('button', { name: 'Add a step' }).click()
+    await page.getByRole('menuitem', { name: /^Write a text/ }).click()
+    await form(page).getByLabel('Name', { exact: true }).fill('Greet')
+    await textOf(page).click()
+    await page.keyboard.type('Hello {{input.te')
+    await page.keyboard.type('xt}}')
+    const greet = page.getByRole('button', { name: 'Add a step after Greet' })
+    await greet.click()
+    await page.getByRole('menuitem', { name: /^End/ }).click()
+    await form(page).getByLabel('Name', { exact: true }).fill('Done')
+    await expect.poll(chain.steps).toEqual(greeting)
+    await saved(page)
+    await page.getByRole('button', { name: 'Remove the step' }).click()
+    await expect.poll(async () => (await chain.steps()).length).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(chain.steps).toEqual(greeting)
+    await saved(page)
+    await page.reload()
+    await page.locator('.react-flow__node').nth(1).waitFor()
+    // A way is chosen, and taken away by a button that is seen.
+    const removing = page.getByRole('button', { name: 'Remove the way from template to end' })
+    await expect
+      .poll(async () => {
+        // The drawing may still be finding its place, and lets go of what lies outside of it.
+        await page.locator('.react-flow__edge').press('Enter')
+        return removing.isVisible()
+      })
+      .toBe(true)
+    await removing.click()
+    await expect.poll(async () => (await chain.steps())[0]?.next).toBeUndefined()
+    await page.getByRole('img', { name: '1 fault' }).waitFor()
+    await connectByMouse(page, 'template', 'end')
+    await expect.poll(chain.steps).toEqual(greeting)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('builds the same by keyboard alone in the list, which is all there is on a telephone', async () => {
+    const chain = await emptyChain()
+    const page = await world.open(chain.path, { viewport: { width: 1100, height: 800 } })
+    await page.getByRole('button', { name: 'Add a step' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: /^Write a text/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'List' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('treeitem').focus()
+    await page.keyboard.press('Enter')
+    await form(page).getByLabel('Short name').and(page.locator(':focus')).waitFor()
+    await form(page).getByLabel('Name', { exact: true }).focus()
+    await page.keyboard.type('Greet')
+    await textOf(page).focus()
+    await page.keyboard.type('Hello {{input.text}}')
+    await page.getByRole('treeitem', { name: /Greet/ }).focus()
+    await page.keyboard.press('+')
+    await page.getByRole('menuitem', { name: /^End/ }).focus()
+    await page.keyboard.press('Enter')
+    await form(page).getByLabel('Name', { exact: true }).focus()
+    await page.keyboard.type('Done')
+    await expect.poll(chain.steps).toEqual(greeting)
+    const rows = page.getByRole('treeitem')
+    await rows.nth(1).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect
+      .poll(async () => (await chain.steps()).map(({ step_id }) => step_id))
+      .toEqual(['end', 'template'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(chain.steps).toEqual(greeting)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Control+v')
+    await expect
+      .poll(async () => (await chain.steps()).slice(2))
+      .toMatchObject([{ step_id: 'template_2', next: [{ to: 'end_2' }] }, { step_id: 'end_2' }])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Close the form of the step' }).click()
+    await rows.nth(3).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('never lets a stale tab overwrite another: it takes the change over, or asks step by step', async () => {
+    const chain = await emptyChain()
+    const one = await world.open(chain.path)
+    await one.getByRole('button', { name: /^Look up and answer/ }).click()
+    await saved(one)
+    const other = await world.open(chain.path)
+    await other.locator('[data-step="search"]').waitFor()
+    const rename = async (page: Page, step: string, name: string) => {
+      await page.locator(`[data-step="${step}"]`).click()
+      await form(page).getByLabel('Name', { exact: true }).fill(name)
+    }
+    await rename(one, 'search', 'Looked up')
+    await expect.poll(async () => (await chain.steps())[0]?.name).toBe('Looked up')
+    await rename(other, 'nothing', 'Nothing at all')
+    await other.getByText(/has changed this chain meanwhile. Taken over: Looked up/).waitFor()
+    await expect
+      .poll(async () => (await chain.steps()).map(({ name }) => name))
+      .toEqual(['Looked up', 'Answer from what was found', 'Nothing at all'])
+    await rename(one, 'answer', 'Mine')
+    await one.getByText(/Taken over: Nothing at all/).waitFor()
+    await saved(one)
+    await rename(other, 'answer', 'Yours')
+    const dialog = other.getByRole('dialog', { name: 'Both have changed the same' })
+    await dialog.getByRole('radio', { name: /^Yours/ }).check()
+    await other.getByText('Not saved: somebody else has changed the same').waitFor()
+    await expect.poll(async () => (await chain.steps())[1]?.name).toBe('Mine')
+    await dialog.getByRole('button', { name: 'Store it so' }).click()
+    await expect.poll(async () => (await chain.steps())[1]?.name).toBe('Yours')
+  })
+})
+
+async function connectByMouse(page: Page, from: string, to: string) {
+  const handle = (step: string, kind: string) =>
+    page.locator(`[data-step="${step}"] .react-flow__handle.${kind}`)
+  await handle(from, 'source').dragTo(handle(to, 'target'))
+}

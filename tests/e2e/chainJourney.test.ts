@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { embedChat } from '../support/embedChat.ts'
+import { startHostSite } from '../support/hostSite.ts'
+import { ask, launcher, openChat, said } from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+/** Qualifies leads: sorts a message, works out what it may be worth, and writes a line for the team. */
+const leads = {
+  title: 'Qualify leads',
+  chain_name: 'qualify_leads',
+  chain_type: 'agent_action',
+  input_schema: {
+    type: 'object',
+    properties: {
+      message: { type: 'string', title: 'Message' },
+      budget: { type: 'number', title: 'Budget' },
+    },
+  },
+  steps: [
+    {
+      step_id: 'sort',
+      name: 'Sort',
+      type: 'llm_classifier',
+      config: {
+        text: '{{input.message}}',
+        classes: [
+          { label: 'hot', description: 'Wants an offer or to buy' },
+          { label: 'cold', description: 'Only looks around' },
+        ],
+        otherwise: 'cold',
+      },
+      next: [{ to: 'rate' }],
+    },
+    {
+      step_id: 'rate',
+      name: 'Rate',
+      type: 'expression',
+      config: { expression: 'input.budget * 2.0' },
+      next: [{ to: 'tell' }],
+    },
+    {
+      step_id: 'tell',
+      name: 'Tell',
+      type: 'template',
+      config: { text: 'Lead ({{steps.sort.label}}): {{steps.rate}}\nMessage: {{input.message}}' },
+    },
+  ],
+  tests: [{ name: 'A good lead', input_data: { message: 'an offer', budget: 5 }, expect: { state: {} } }],
+}
+
+let world: BrowserWorld
+let count = 0
+
+/** A chain of its own for each try of a test; gives back the address of its record. */
+async function made(): Promise<string> {
+  count += 1
+  const chain = { ...leads, chain_name: `qualify_leads_${count}` }
+  const { _id: id } = (await world.api.post('/smart_chain', chain)).json<{ _id: string }>()
+  return `/smart_chain/${id}`
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const tree = (page: Page) => panel(page).getByRole('tree', { name: 'Steps of the run' })
+const saved = (page: Page) => page.getByText('Draft saved').waitFor()
+
+/** Puts another text into a field of the chosen step. */
+async function write(page: Page, field: RegExp, text: string) {
+  const box = page.locator('[data-step-form]').getByRole('textbox', { name: field })
+  await box.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Escape')
+  await saved(page)
+}
+
+describe.skipIf(!chromiumPath)('a chain that is tried, mended, published and brought back', () => {
+  withBrowserWorld(started => {
+    world = started
+  })
+
+  it('runs on an input, fails where it is broken, and goes on from there once it is mended', async () => {
+    const page = await world.open(`${await made()}?panel=runs&step=rate`)
+    await panel(page).getByLabel('Message').fill('I want an offer')
+    await panel(page).getByLabel('Budget').fill('21')
+    await panel(page).getByRole('button', { name: 'Try' }).click()
+    await tree(page)
+      .getByRole('treeitem', { name: /^Done Rate/ })
+      .waitFor()
+    await panel(page).getByRole('group', { name: 'Result' }).getByText('42', { exact: true }).waitFor()
+    await write(page, /Expression/, 'input.budgt * 2.0')
+    await panel(page).getByRole('button', { name: 'Try' }).click()
+    await tree(page)
+      .getByRole('treeitem', { name: /^Failed Rate/ })
+      .waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Failures' }).click()
+    await panel(page).getByText('once').waitFor()
+    await panel(page)
+      .getByRole('button', { name: /^Open the last run/ })
+      .click()
+    await tree(page)
+      .getByRole('treeitem', { name: /^Failed Rate/, selected: true })
+      .waitFor()
+    await write(page, /Expression/, 'input.budget * 3.0')
+    await panel(page).getByRole('button', { name: 'Run on from here' }).click()
+    const asked = page.getByRole('dialog', { name: 'Run on from “Rate”' })
+    await asked.getByText('No step with effects lies ahead.').waitFor()
+    await asked.getByRole('button', { name: 'Run on' }).click()
+    await tree(page)
+      .getByRole('treeitem', { name: /^Done Tell/ })
+      .waitFor()
+    await panel(page).getByRole('group', { name: 'Result' }).getByText('63', { exact: true }).waitFor()
+  })
+
+  it('is published after a check, compared in sentences, and taken back to what is published', async () => {
+    const path = await made()
+    const page = await world.open(`${path}?step=tell`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: 'Publish Qualify leads?' })
+    await asked.getByText('A good lead').waitFor()
+    await asked.getByLabel('What has changed').fill('The first one')
+    await asked.getByRole('button', { name: 'Publish' }).click()
+    await asked.getByText('Version 1 is published').waitFor()
+    await asked.getByRole('button', { name: 'Close' }).click()
+    await write(page, /^Text/, 'Lead: {{steps.rate}}\nMessage: {{input.message}}')
+    await page.getByRole('tab', { name: 'Versions' }).click()
+    await panel(page).getByText('“Tell”, Text has changed:').waitFor()
+    await panel(page).getByRole('insertion').filter({ hasText: 'Lead: {{steps.rate}}' }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(() => overflowsSideways(page)).toBe(false)
+    await panel(page).getByRole('button', { name: 'Back to published' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take into the draft' }).click()
+    await panel(page)
+      .getByText(/^They are the same/)
+      .waitFor()
+    const { steps } = (await world.api.get(path)).json<typeof leads>()
+    expect(steps[2]?.config.text).toBe(leads.steps[2]?.config.text)
+  })
+
+  it('is bound, acts in a chat on a page, is seen there as a run, and is rolled back', async () => {
+    const site = await startHostSite(world.url)
+    await embedChat(world, { allowed_origins: [site.origin] })
+    const { client_token: clientToken } = (await world.api.get('/web_chat/configuration')).json<{
+      client_token: string
+    }>()
+    site.show('/', { script: `WebChat.init({ clientToken: '${clientToken}' })` })
+    try {
+      const chain = { ...leads, chain_name: 'greet_leads', chain_type: 'pre_response', tests: [] }
+      const [sort] = leads.steps
+      const text = {
+        ...sort,
+        config: { ...sort?.config, text: '{{message.content}}' },
+        next: [{ to: 'tell' }],
+      }
+      const { _id: id } = (
+        await world.api.post('/smart_chain', {
+          ...chain,
+          input_schema: undefined,
+          steps: [text, answer('First')],
+        })
+      ).json<{ _id: string }>()
+      const page = await world.open(`/smart_chain/${id}?step=sort`)
+      await publish(page, 1)
+      const bound = { binding_name: 'Leads', chain_name: 'greet_leads', event: 'pre_response', enabled: true }
+      const binding = await world.api.post('/smart_chain_binding', bound)
+      expect(binding.status, binding.text).toBe(201)
+      const chat = await world.open(site.origin)
+      await launcher(chat).waitFor()
+      await openChat(chat)
+      await ask(chat, 'I want an offer')
+      await said(chat).getByText('First: a hot lead', { exact: true }).waitFor()
+      await page.goto(`/smart_chain/${id}?panel=runs`)
+      await panel(page).getByRole('list', { name: 'Earlier runs' }).getByRole('button').first().click()
+      await tree(page)
+        .getByRole('treeitem', { name: /^Done Tell/ })
+        .waitFor()
+      await world.api.patch(`/smart_chain/${id}`, { steps: [text, answer('Second')] })
+      await page.goto(`/smart_chain/${id}?panel=versions`)
+      await publish(page, 2)
+      await ask(chat, 'I want to buy')
+      await said(chat).getByText('Second: a hot lead', { exact: true }).waitFor()
+      await panel(page).getByRole('button', { name: 'Take into the draft: Version 1' }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Take into the draft' }).press('Enter')
+      await page.getByText('Version 1 is in the draft').waitFor()
+      await publish(page, 3)
+      await ask(chat, 'I want an offer, please')
+      await expect.poll(() => said(chat).getByText('First: a hot lead', { exact: true }).count()).toBe(2)
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+/** Says of a lead in the chat what it is, in place of the agent. */
+function answer(words: string) {
+  const output = { answer: `${words}: a {{steps.sort.label}} lead` }
+  return { step_id: 'tell', name: 'Tell', type: 'end', config: { output } }
+}
+
+async function publish(page: Page, version: number): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Publish Qualify leads?' })
+  // Only once the check has come.
+  await asked.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).press('Enter')
+  await asked.getByText(`Version ${version} is published`).waitFor()
+  await asked.getByRole('button', { name: 'Close' }).press('Enter')
+}

@@ -1,0 +1,36 @@
+import type { ChainStep } from '../../src/admin/chainEditor/model/chainDocument.ts'
+import type { StepKind, StepKinds } from '../../src/admin/chainEditor/model/stepKinds.ts'
+
+const text = { type: 'string' }
+
+function kind(type: string, properties: Record<string, object>): [string, StepKind] {
+  const config_schema = { type: 'object', properties }
+  return [
+    type,
+    { type, title: type, description: '', category: 'logic', config_schema, has_effects: false } as StepKind,
+  ]
+}
+
+/** A few kinds of steps, as the server describes them. */
+export const someKinds: StepKinds = new Map([
+  kind('template', { text }),
+  kind('llm', { prompt: text }),
+  kind('loop', {
+    for_each: { type: 'string', 'x-widget': 'expression' },
+    start: { type: 'string', 'x-widget': 'chain_step' },
+  }),
+  kind('parallel', {
+    branches: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { name: text, start: { type: 'string', 'x-widget': 'chain_step' } },
+      },
+    },
+  }),
+])
+
+/** A chain of these steps. */
+export function documentOf(...steps: ChainStep[]) {
+  return { title: 'Tried', chain_name: 'tried', steps }
+}

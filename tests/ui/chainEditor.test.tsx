@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { applyMergePatch } from '../../common/json/mergePatch.ts'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import { contractReply } from './contractReply.ts'
+import { ann, operatorWorld, problem } from './operatorWorld.tsx'
+
+const world = operatorWorld()
+const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c42'
+const at = '2026-03-01T09:30:00.000Z'
+const onError = { policy: 'fail', retry: { max: 2, backoff_ms: 500 } }
+const common = { enabled: true, on_error: onError }
+const greet = { step_id: 'greet', type: 'template', name: 'Greet', ...common, config: { text: 'Hi' } }
+const done = { step_id: 'done', type: 'end', name: 'Done', ...common }
+const { schema } = entities.smart_chain
+
+const kinds = ['template', 'end'].map(type => ({
+  type,
+  title: type === 'template' ? 'Write a text' : 'End',
+  description: 'Does something.',
+  category: 'data',
+  config_schema: {
+    type: 'object',
+    properties: type === 'template' ? { text: { type: 'string', title: 'Text' } } : {},
+  },
+  has_effects: false,
+}))
+
+/** A chain of two steps on the server, which refuses to store `{{`. */
+function chainWorld({ mayWrite = true } = {}) {
+  // The drawing needs a window that measures.
+  localStorage.setItem('chain_view', '"outline"')
+  const server = { writes: [] as JsonObject[], checks: 0, faults: [] as JsonObject[] }
+  let record = {
+    ...{ _id: id, id, _version: 1, created_at: at, updated_at: at, created_by: ann, updated_by: ann },
+    ...{ title: 'Tried', chain_name: 'tried', chain_type: 'agent_action', settings: {} },
+    steps: [greet, done],
+  } as JsonObject
+  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite, purge: mayWrite }
+  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
+  const summary = { name: 'smart_chain', title: schema.title, plural, icon, group, area, label, capabilities }
+  world.use(
+    http.get('*/api/schema', () =>
+      contractReply('listEntities', 200, [{ ...summary, singleton_path: null, permissions }]),
+    ),
+    http.get('*/api/smart_chain/schema', () => contractReply('smart_chain.schema', 200, schema)),
+    http.get('*/api/smart_chain/:id', () => contractReply('smart_chain.get', 200, record)),
+    http.patch('*/api/smart_chain/:id', async ({ request }) => {
+      const body = (await request.json()) as JsonObject
+      server.writes.push(body)
+      const text = JSON.stringify(body).includes('{{')
+      if (text) {
+        const fault = { pointer: '/steps/0/name', keyword: 'template', message: 'Loose' }
+        return problem(422, 'record.invalid', { errors: [fault] })
+      }
+      record = { ...(applyMergePatch(record, body) as JsonObject), _version: Number(record._version) + 1 }
+      return contractReply('smart_chain.patch', 200, record)
+    }),
+    http.get('*/api/smart_chain_engine/step_types', () => contractReply('listStepTypes', 200, kinds)),
+    http.get('*/api/smart_chain_engine/prompt_context_schema', () =>
+      contractReply('getChainContextSchema', 200, { schema: {}, functions: [] }),
+    ),
+    http.post('*/api/smart_chain_engine/check', () => {
+      server.checks += 1
+      return contractReply('checkChainDraft', 200, { faults: server.faults })
+    }),
+  )
+  return server
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a chain in its editor', () => {
+  it('keeps everything but the one text that the server cannot read, and says which that is', async () => {
+    const server = chainWorld()
+    // What carries the requests logs each refusal outside of production.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user } = world.open(`/smart_chain/${id}?step=greet`)
+    const form = within(await screen.findByRole('region', { name: 'Step Greet' }))
+    await user.clear(await form.findByLabelText('Name'))
+    await user.paste('Welcome')
+    await screen.findByText('Draft saved')
+    await user.paste(' {{')
+    await screen.findByText(/^Saved up to one thing: Double braces must hold a name/)
+    expect(form.getByLabelText('Name')).toHaveProperty('value', 'Welcome {{')
+    await user.clear(form.getByLabelText('Name'))
+    await user.paste('Welcome!')
+    await screen.findByText('Draft saved')
+    expect(server.writes.at(-1)).toMatchObject({ steps: [{ name: 'Welcome!' }, { name: 'Done' }] })
+    expect(logged.mock.calls).toEqual([[expect.objectContaining({ status: 422 })]])
+  })
+
+  it('says at each step and field what stands in the way, in the language of the page', async () => {
+    const server = chainWorld()
+    server.faults = [
+      { pointer: '/steps/1', keyword: 'unreachable', message: 'No way leads here.' },
+      { pointer: '/start', keyword: 'step', message: 'There is no such step.' },
+    ]
+    const { user } = world.open(`/smart_chain/${id}`)
+    const row = await screen.findByRole('treeitem', { name: /Done/ })
+    await within(row).findByText('1 fault')
+    await screen.findByText('Begin with: There is no such step.')
+    await user.click(row)
+    const form = within(await screen.findByRole('region', { name: 'Step Done' }))
+    await form.findByText('No way leads here.')
+    // Looking has changed nothing: the first that is stored is what is written now.
+    await user.clear(await form.findByLabelText('Name'))
+    await user.paste('Over')
+    await waitFor(() => expect(server.writes).toHaveLength(1))
+    expect(server.writes).toEqual([{ steps: [greet, { ...done, name: 'Over' }] }])
+  })
+
+  it('is only looked at by whoever may not change it', async () => {
+    const server = chainWorld({ mayWrite: false })
+    const { user } = world.open(`/smart_chain/${id}`)
+    await screen.findByText('You may look at this chain, but not change it.')
+    expect(screen.queryByRole('button', { name: 'Add a step' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await user.click(screen.getByRole('treeitem', { name: /Greet/ }))
+    const form = within(await screen.findByRole('region', { name: 'Step Greet' }))
+    expect(await form.findByLabelText('Name')).toHaveProperty('readOnly', true)
+    expect(form.queryByRole('button', { name: 'Remove the step' })).toBeNull()
+    expect(server.checks).toBe(0)
+  })
+})

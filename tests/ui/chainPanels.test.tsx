@@ -1,0 +1,390 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { CoreAdminContext } from 'ra-core'
+import { type ComponentType, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { ErrorsPanel } from '../../src/admin/chainEditor/errors/ErrorsPanel.tsx'
+import type { StepKind } from '../../src/admin/chainEditor/model/stepKinds.ts'
+import { PublishDialog } from '../../src/admin/chainEditor/publishing/PublishDialog.tsx'
+import { RunPanel } from '../../src/admin/chainEditor/runs/RunPanel.tsx'
+import { SamplesPanel } from '../../src/admin/chainEditor/samples/SamplesPanel.tsx'
+import { type ChainEditing, ChainEditorContext } from '../../src/admin/chainEditor/useChainEditor.ts'
+import { createApi } from '../../src/api/createApi.ts'
+import { ApiContext } from '../../src/api/useApi.ts'
+import { ShortcutsProvider } from '../../src/ui/shortcuts/useShortcut.tsx'
+import { lightTheme } from '../../src/ui/theme.ts'
+import { someKinds } from '../support/stepKinds.ts'
+import { contractReply } from './contractReply.ts'
+import { ann } from './operatorWorld.tsx'
+
+const at = '2026-03-01T09:30:00.000Z'
+const [oldRun, newRun] = ['5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11', '5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c12']
+const failure = { code: 'http_error', message: 'The other system answered 503' }
+
+const summary = {
+  _id: oldRun,
+  chain_name: 'leads',
+  version: 3,
+  trigger: 'manual',
+  is_dry: false,
+  from_run: null,
+  binding: null,
+  due_at: null,
+  cancelled_by: null,
+  status: 'failed',
+  error: { ...failure, path: 'each[1]/send' },
+  started_at: at,
+  elapsed_ms: 40,
+}
+
+const step = (path: string, step_id: string, more: JsonObject = {}) => ({
+  path,
+  step_id,
+  type: 'http_request',
+  status: 'succeeded',
+  input: { url: path },
+  output: { sent: path },
+  next: null,
+  error: null,
+  is_simulated: false,
+  is_taken: false,
+  attempts: 1,
+  elapsed_ms: 5,
+  ...more,
+})
+
+const failed = { status: 'failed', output: null, error: failure }
+const oldSteps = [
+  step('each', 'each', { ...failed, type: 'loop' }),
+  step('each[0]/send', 'send'),
+  step('each[1]/send', 'send', failed),
+]
+const run = { ...summary, definition_hash: 'x', input: { who: 'Ann' }, output: null, steps: oldSteps }
+const done = {
+  ...run,
+  _id: newRun,
+  version: null,
+  status: 'succeeded',
+  error: null,
+  from_run: oldRun,
+  steps: [oldSteps[1]],
+}
+
+const effect = ({ path, step_id, type, input, output, status, is_simulated }: (typeof oldSteps)[number]) => ({
+  ...{ path, step_id, type, title: 'Call', input, output, status, is_simulated },
+})
+
+const chainSample = (more: JsonObject) => ({
+  ...{
+    run_id: oldRun,
+    path: 'each[0]/send',
+    step_id: 'send',
+    within: null,
+    at,
+    version: 3,
+    conversation_id: null,
+    is_dry: false,
+  },
+  ...{
+    input_context: { input: { who: 'Ann' } },
+    rendered_prompt: null,
+    output: 1,
+    error: null,
+    elapsed_ms: 5,
+  },
+  ...{ tokens: null, is_simulated: false, is_pinned: false, outdated: null, ...more },
+})
+
+const check = {
+  draft_has_changes: true,
+  can_publish: false,
+  faults: [],
+  tests: [{ name: 'A good lead', passed: false, message: 'It returned 1.' }],
+  replay: [],
+  test_report: { passed: 0, failed: 1, replayed: 0, changed: 0 },
+}
+
+const sent: { path: string; body: JsonObject; accept: string | null }[] = []
+const runs: object[] = []
+const samples: object[] = []
+let tell: ReadableStreamDefaultController<Uint8Array> | undefined
+
+/** A frame of the run that is streamed. */
+function told(event: string, data: object): void {
+  tell?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+}
+
+const api = (path: string) => `*/api${path}`
+const server = setupServer(
+  http.get(api('/smart_chain_run'), () => contractReply('listChainRuns', 200, runs)),
+  http.get(api('/smart_chain_run/:id/effects'), () =>
+    contractReply('listChainRunEffects', 200, oldSteps.slice(1).map(effect)),
+  ),
+  http.get(api('/smart_chain_run/:id'), ({ params }) =>
+    contractReply('getChainRun', 200, params.id === oldRun ? run : done),
+  ),
+  http.get(api('/smart_chain_sample_contexts'), ({ request }) => {
+    const isFailed = new URL(request.url).searchParams.get('order_mode') === 'failed_first'
+    return contractReply('listChainSamples', 200, isFailed ? samples.slice(-1) : samples)
+  }),
+  http.get(api('/smart_chain_recent_errors'), () =>
+    contractReply('listChainErrors', 200, [
+      {
+        ...{
+          _id: 'f',
+          chain_name: 'leads',
+          step_id: 'send',
+          step_type: 'http_request',
+          ...failure,
+          occurrences: 12,
+          binding_name: null,
+        },
+        ...{
+          first_at: at,
+          last_at: at,
+          run_id: oldRun,
+          path: 'each[1]/send',
+          version: 3,
+          is_retryable: true,
+        },
+      },
+    ]),
+  ),
+  http.all(api('/*'), async ({ request }) => {
+    const path = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
+    const text = await request.text()
+    sent.push({ path, body: text === '' ? {} : JSON.parse(text), accept: request.headers.get('accept') })
+    if (path.endsWith('/smart_chain_step/execute'))
+      return contractReply('executeChainStep', 200, step('send', 'send'))
+    if (path.endsWith('/pin')) return new HttpResponse(null, { status: 204 })
+    if (path.endsWith('/check')) return contractReply('checkChain', 200, check)
+    if (path.endsWith('/published_smart_chain_version'))
+      return contractReply('publishChain', 200, {
+        ...{ _id: newRun, chain_name: 'leads', version: 4, notes: 'x', created_at: at, created_by: ann },
+        test_report: check.test_report,
+      })
+    const body = new ReadableStream<Uint8Array>({
+      start: line => {
+        tell = line
+      },
+    })
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  for (const list of [sent, runs, samples]) list.length = 0
+})
+afterAll(() => server.close())
+
+const call = {
+  type: 'http_request',
+  title: 'Call',
+  has_effects: true,
+  config_schema: {},
+} as unknown as StepKind
+const kinds = new Map([...someKinds, [call.type, call] as const])
+
+/** Draws a panel of an editor in which the step "send" is chosen, and something is always still to be stored. */
+function open(Panel: ComponentType) {
+  const document = {
+    title: 'Leads',
+    chain_name: 'leads',
+    steps: [
+      { step_id: 'each', type: 'loop', name: 'Each', config: { start: 'send' } },
+      { step_id: 'send', type: 'http_request', name: 'Send' },
+    ],
+    input_schema: {
+      type: 'object',
+      required: ['who'],
+      properties: { who: { type: 'string', title: 'Who' } },
+    },
+  }
+  const nothing = async () => undefined
+  const known = {
+    ...{
+      chainName: 'leads',
+      document,
+      selectedStepId: 'send',
+      kinds,
+      stepStart: {},
+    },
+    ...{
+      canUpdate: true,
+      saving: { state: 'saved' },
+      select: () => undefined,
+      replaceDocument: () => undefined,
+    },
+    refresh: nothing,
+  }
+  function Editor() {
+    const [version, setVersion] = useState(1)
+    const flush = async () => setVersion(before => before + 1)
+    const editing = { ...known, record: { _version: version }, flush } as unknown as ChainEditing
+    return (
+      <ChainEditorContext value={editing}>
+        <Panel />
+      </ChainEditorContext>
+    )
+  }
+  const client = createApi({
+    fetch: request => fetch(request),
+    pageUrl: 'http://localhost:3000/',
+    scriptUrl: 'http://localhost:3000/main.js',
+    wait: async () => undefined,
+  })
+  render(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <MemoryRouter>
+        <ShortcutsProvider>
+          <CoreAdminContext>
+            <ApiContext.Provider value={client}>
+              <Editor />
+            </ApiContext.Provider>
+          </CoreAdminContext>
+        </ShortcutsProvider>
+      </MemoryRouter>
+    </ThemeProvider>,
+  )
+  return userEvent.setup()
+}
+
+describe('the panel of runs', () => {
+  it('explains itself, asks for what the chain needs, and shows each step as it happens', async () => {
+    const user = open(RunPanel)
+    expect(await screen.findByText('This chain has not run yet')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Try' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Who/).getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+    await user.type(screen.getByLabelText(/^Who/), 'Ben')
+    await user.click(screen.getByRole('button', { name: 'Try' }))
+    await waitFor(() => expect(tell).toBeDefined())
+    expect(sent[0]).toEqual({
+      path: 'POST /smart_chain/execute',
+      body: { smart_chain: 'leads', input_data: { who: 'Ben' }, dry_run: true },
+      accept: 'text/event-stream',
+    })
+    runs.push({ ...summary, _id: newRun })
+    told('run_started', { ...summary, _id: newRun, version: null, status: 'running', error: null })
+    told('step_started', { path: 'send', step_id: 'send', attempt: 1, input: {} })
+    expect(await screen.findByRole('treeitem', { name: /^Running Send/ })).toBeTruthy()
+    told('step_finished', step('send', 'send'))
+    expect(await screen.findByRole('treeitem', { name: /^Done Send/ })).toBeTruthy()
+    told('run_finished', { ...done, steps: [step('send', 'send')] })
+    expect((await screen.findAllByText('Succeeded')).length).toBeGreaterThan(0)
+  })
+
+  it('names the effects before a run that has any, and starts nothing where somebody thinks better of it', async () => {
+    runs.push(summary)
+    const user = open(RunPanel)
+    await user.click(await screen.findByRole('switch', { name: 'With effects' }))
+    await user.click(screen.getByRole('button', { name: 'Try' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Run with effects?' }))
+    expect(asked.getByText(/cannot be taken back: Send\./)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('switch', { name: 'With effects' }))
+    await user.click(screen.getByRole('button', { name: 'Try' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ dry_run: true })
+  })
+
+  it('goes on from a step within a loop, and takes or repeats each effect ahead as it was told', async () => {
+    runs.push(summary)
+    const user = open(RunPanel)
+    const chosen = await screen.findByRole('treeitem', { name: /^Failed Send/ })
+    expect(chosen.getAttribute('aria-selected')).toBe('true')
+    chosen.focus()
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    expect(await screen.findByRole('region', { name: 'Step Send' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change the result' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Another result of “Send”' }))
+    const field = asked.getByLabelText('Result to go on with')
+    await user.clear(field)
+    await user.type(field, '[[7')
+    expect(await asked.findByText('This is no JSON: line 1')).toBeTruthy()
+    await user.type(field, ']')
+    const late = within(await asked.findByRole('radiogroup', { name: 'Send each[1]/send' }))
+    expect((late.getByRole('radio', { name: 'Take the recorded result' }) as HTMLInputElement).disabled).toBe(
+      true,
+    )
+    await user.click(asked.getByRole('button', { name: 'Run on' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      smart_chain: 'leads',
+      from_run: oldRun,
+      start_at: 'each[0]/send',
+      dry_run: true,
+      results: { 'each[0]/send': [7] },
+    })
+  })
+
+  it('does a run again with its own chain and data', async () => {
+    runs.push(summary)
+    const user = open(RunPanel)
+    await user.click(await screen.findByRole('button', { name: 'Run this again' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Run this again' }))
+    expect(asked.getByText(/\(Version 3\)/)).toBeTruthy()
+    const first = within(await asked.findByRole('radiogroup', { name: 'Send each[0]/send' }))
+    await user.click(first.getByRole('radio', { name: 'Repeat' }))
+    await user.click(asked.getByRole('switch', { name: 'With effects' }))
+    await user.click(asked.getByRole('button', { name: 'Run with effects' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ from_run: oldRun, dry_run: false }))
+  })
+})
+
+describe('samples and failures', () => {
+  it('mark what is good, failed and outdated, and pin one', async () => {
+    samples.push(
+      chainSample({ outdated: { reason: 'earlier_changed', steps: ['each'] } }),
+      chainSample({ path: 'each[1]/send', error: failure, output: null }),
+    )
+    const user = open(SamplesPanel)
+    expect(await screen.findByText('Last good')).toBeTruthy()
+    expect(screen.getByText('Last failed')).toBeTruthy()
+    expect(screen.getByText('What ran before it has changed since: Each.')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Pin' })[0] as HTMLElement)
+    const place = `PUT /smart_chain_sample_contexts/${oldRun}/pin`
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual([place]))
+  })
+
+  it('show what came of trying a step on one, also where the draft had to be stored before', async () => {
+    samples.push(chainSample({}))
+    const user = open(SamplesPanel)
+    await user.click(await screen.findByRole('button', { name: 'Try the step on this' }))
+    expect(await screen.findByText('The step as it is now, on this sample')).toBeTruthy()
+    expect(sent[0]?.body).toMatchObject({ chain_name: 'leads', step_id: 'send' })
+  })
+
+  it('stand together with how often they happened', async () => {
+    open(ErrorsPanel)
+    expect(await screen.findByText('12 times')).toBeTruthy()
+    expect(screen.getByText('Another try may go better')).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Open the last run: ${failure.message}` })).toBeTruthy()
+  })
+})
+
+describe('publishing', () => {
+  it('goes on in spite of failed tests for whoever says why', async () => {
+    const user = open(() => <PublishDialog onClose={() => undefined} />)
+    expect(await screen.findByText('A good lead')).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Publish in spite of failed tests' })
+    await user.click(button)
+    expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Why in spite/), 'The test is old')
+    await user.click(button)
+    expect(await screen.findByText('Version 4 is published', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(sent.at(-1)?.body).toEqual({
+      chain_name: 'leads',
+      notes: 'The test is old',
+      replay: { limit: 10 },
+      force: true,
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { agentName } from '../conversations/agentName.ts'
+import { beginConversation, insertOpening } from '../conversations/beginConversation.ts'
+import { plainMessage } from '../conversations/plainMessage.ts'
+import { findAgentOf } from '../conversations/store/agentAtWork.ts'
+import type { PersonRole } from './person/personMove.ts'
+import { syntheticMark } from './rehearsal.ts'
+import type { StoredSimulation } from './store/simulationStore.ts'
+
+export interface BeginDeps {
+  store: Pick<EntityStore, 'transaction'>
+  now: () => Date
+}
+
+interface Beginning {
+  scope: Scope
+  role: PersonRole
+  /** Stored with the conversation, so that there is never a second one. */
+  claim: (db: TenantDb, conversationId: string) => Promise<void>
+}
+
+/** Begins a conversation that is marked as played; what `claim` stores is stored with it. */
+export async function beginPlayed(
+  { store, now }: BeginDeps,
+  { id, agentId, agentVersion, plan }: StoredSimulation,
+  { scope, role, claim }: Beginning,
+): Promise<string> {
+  return store.transaction(scope, async (within, db) => {
+    const at = now()
+    const conversationId = await beginConversation(
+      { within, db, scope, at },
+      {
+        channel: 'web_chat',
+        agent: { id: agentId, version: agentVersion },
+        tokenHash: null,
+        isTest: true,
+        timezone: plan.time_zone ?? undefined,
+        fields: {
+          subject: role.scenario.name,
+          language_id: role.personality.language_id,
+          metadata: syntheticMark(id),
+        },
+      },
+    )
+    const agent = await findAgentOf(db, { agentId, agentVersion })
+    const greeting = agent?.data.first_message?.trim()
+    if (agent && greeting) {
+      const place = { tenantId: scope.tenantId, conversationId, at }
+      await insertOpening(db, place, plainMessage(greeting, agentName(agent.data)))
+    }
+    await claim(db, conversationId)
+    return conversationId
+  })
+}

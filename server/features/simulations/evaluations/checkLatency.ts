@@ -1,0 +1,16 @@
+import { percentile95 } from './percentile95.ts'
+import type { EvaluationOf, Finding, Played } from './played.ts'
+
+/** Whether the agent's first words came in time, in all but the slowest twentieth of its answers. */
+export function checkLatency(
+  { within_ms }: EvaluationOf<'latency'>,
+  { firstWordsMs }: Pick<Played, 'firstWordsMs'>,
+): Finding {
+  const value = percentile95(firstWordsMs)
+  if (value === null)
+    return { verdict: 'maybe', code: 'no_answer', value, reasoning: 'The agent has not answered.' }
+  const reasoning = `${value} ms of at most ${within_ms} ms.`
+  return value <= within_ms
+    ? { verdict: 'pass', code: 'in_time', value, reasoning }
+    : { verdict: 'fail', code: 'too_late', value, reasoning }
+}

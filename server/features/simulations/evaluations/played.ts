@@ -1,0 +1,27 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { SimulationPlan } from '../../../store/simulationTables.ts'
+import type { Line } from '../person/personMove.ts'
+
+export type Evaluation = SimulationPlan['evaluations'][number]
+export type EvaluationOf<Type extends Evaluation['type']> = Extract<Evaluation, { type: Type }>
+export type Result = components['schemas']['SimulationItem']['results'][number]
+
+/** What happened in a conversation, as checks look at it. */
+export interface Played {
+  lines: readonly Line[]
+  /** Actions that the agent has called. */
+  calls: readonly { toolName: string; parameters: Readonly<Record<string, unknown>> }[]
+  /** Milliseconds until the first word of each answer. */
+  firstWordsMs: readonly number[]
+}
+
+/** What one check has found. */
+export type Finding = Pick<Result, 'verdict' | 'code' | 'value' | 'reasoning'>
+
+/** All that the agent has said. */
+export function saidByAgent({ lines }: Pick<Played, 'lines'>): string {
+  return lines
+    .filter(({ by }) => by === 'agent')
+    .map(({ text }) => text)
+    .join('\n')
+}

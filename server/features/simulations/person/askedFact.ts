@@ -1,0 +1,29 @@
+import { likeness, termsOf } from '../../../words/termsOf.ts'
+
+/** The fact that is asked for, by its name; null where none of them is. */
+export function askedFact(
+  question: string,
+  facts: Readonly<Record<string, string>>,
+): { name: string; value: string } | null {
+  const asked = termsOf(question)
+  const fits = Object.entries(facts)
+    .map(([name, value]) => ({ name, value, fit: fitOf(name, asked) }))
+    .filter(({ fit }) => fit >= leastFit)
+    .toSorted((one, other) => other.fit - one.fit)
+  return fits[0] ?? null
+}
+
+const leastFit = 0.5
+
+/** How much of a fact's name is in the question. */
+function fitOf(name: string, asked: ReturnType<typeof termsOf>): number {
+  const terms = termsOf(name.replaceAll(/[_-]+/g, ' '))
+  const whole = termsOf(name.replaceAll(/[_-]+/g, ''))
+  const share = (wanted: typeof terms) =>
+    wanted.length === 0 ? 0 : wanted.reduce((sum, term) => sum + bestOf(term, asked), 0) / wanted.length
+  return Math.max(share(terms), share(whole))
+}
+
+function bestOf(term: Parameters<typeof likeness>[0], asked: ReturnType<typeof termsOf>): number {
+  return Math.max(0, ...asked.map(other => likeness(term, other)).filter(fit => fit >= 0.75))
+}

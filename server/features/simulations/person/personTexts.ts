@@ -1,0 +1,31 @@
+const english = {
+  yes: 'Yes, please.',
+  unknown: 'I do not know that.',
+  done: 'Thank you, that is all. Goodbye!',
+  givenUp: 'This does not help me. Goodbye.',
+  /** Ways to tell a fact. */
+  tell: [
+    (_name: string, value: string) => value,
+    (_name: string, value: string) => `It is ${value}.`,
+    (name: string, value: string) => `${name}: ${value}`,
+  ],
+}
+
+export type PersonTexts = typeof english
+
+const german: PersonTexts = {
+  yes: 'Ja, bitte.',
+  unknown: 'Das weiß ich nicht.',
+  done: 'Danke, das war alles. Auf Wiedersehen!',
+  givenUp: 'Das hilft mir nicht weiter. Auf Wiedersehen.',
+  tell: [
+    (_name, value) => value,
+    (_name, value) => `Das ist ${value}.`,
+    (name, value) => `${name}: ${value}`,
+  ],
+}
+
+/** What a person without a model says of their own; German where they speak it, else English. */
+export function personTexts(language: string | undefined): PersonTexts {
+  return language?.startsWith('de') ? german : english
+}

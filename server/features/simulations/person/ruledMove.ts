@@ -1,0 +1,87 @@
+import { askedFact } from './askedFact.ts'
+import type { Line, PersonMove, PersonRole } from './personMove.ts'
+import { type PersonTexts, personTexts } from './personTexts.ts'
+import { wishesIn } from './wishesIn.ts'
+
+/**
+ * What a person does who needs no model: says what they want, one sentence after the other, tells facts that are asked
+ * for, says yes where they are asked that, and leaves when they are done or have had enough. The same for the same lines.
+ */
+export function ruledMove(role: PersonRole, lines: readonly Line[]): PersonMove {
+  const { scenario, personality } = role
+  const texts = personTexts(personality.language_id)
+  const answer = answerIn(lines)
+  if (scenario.stop_when && holds(answer, scenario.stop_when)) return { text: texts.done, leaves: 'goal' }
+  if (unhelpful(lines, texts) > patienceOf(personality)) return { text: texts.givenUp, leaves: 'given_up' }
+  return replyTo(answer, role, texts) ?? goOn(role, lines, texts)
+}
+
+/** What the agent has said since the person spoke last. */
+function answerIn(lines: readonly Line[]): string {
+  const last = lines.findLastIndex(({ by }) => by === 'person')
+  if (last < 0) return ''
+  return lines
+    .slice(last + 1)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+function replyTo(answer: string, role: PersonRole, texts: PersonTexts): PersonMove | null {
+  const question = questionIn(answer)
+  if (question === '') return null
+  const fact = askedFact(question, role.scenario.facts ?? {})
+  if (fact) return say(tell(fact, role, texts))
+  if (wantsYes.test(question)) return say(texts.yes)
+  return wantsValue.test(question) ? say(texts.unknown) : null
+}
+
+function tell({ name, value }: { name: string; value: string }, { variant }: PersonRole, texts: PersonTexts) {
+  const way = texts.tell[variant % texts.tell.length]
+  return way ? way(name, value) : value
+}
+
+/** The next wish; after the last one the person is done, unless something has to happen first. */
+function goOn({ scenario }: PersonRole, lines: readonly Line[], texts: PersonTexts): PersonMove {
+  const [first = '', ...others] = wishesIn(scenario.instructions)
+  const wishes = [scenario.start_message?.trim() || first, ...others]
+  const said = new Set(lines.filter(({ by }) => by === 'person').map(({ text }) => text))
+  const next = wishes.find(wish => !said.has(wish))
+  if (next !== undefined) return say(next)
+  if (!scenario.stop_when) return { text: texts.done, leaves: 'goal' }
+  return say(wishes.at(-1) ?? first)
+}
+
+/** How often the agent has said the same again, or asked for what the person does not know. */
+function unhelpful(lines: readonly Line[], texts: PersonTexts): number {
+  const answers = lines.filter(({ by }) => by === 'agent').map(({ text }) => text)
+  const repeated = answers.filter((text, index) => answers.indexOf(text) < index).length
+  return repeated + lines.filter(({ by, text }) => by === 'person' && text === texts.unknown).length
+}
+
+function patienceOf({ traits }: PersonRole['personality']): number {
+  return Math.round((traits.patience ?? usualPatience) * mostPatience)
+}
+
+const usualPatience = 0.5
+const mostPatience = 5
+
+/** The sentences that ask for something. */
+function questionIn(answer: string): string {
+  return answer
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter(sentence => sentence.endsWith('?') || wantsValue.test(sentence))
+    .join(' ')
+}
+
+const wantsValue =
+  /\b(please (tell|give|name|enter|send|provide)|bitte (nennen|sagen|geben|schicken|schreiben)|what is your|wie (ist|lautet) ihre?)\b/i
+const wantsYes =
+  /\b(shall i|should i|do you want|would you like|yes or no|is that (right|correct)|soll ich|darf ich|möchten sie|ja oder nein|stimmt das|ist das richtig)\b/i
+
+function say(text: string): PersonMove {
+  return { text, leaves: null }
+}
+
+function holds(text: string, words: string): boolean {
+  return text.toLowerCase().includes(words.trim().toLowerCase())
+}

@@ -1,0 +1,65 @@
+import { orAborted } from '../../../limits/abortable.ts'
+import type { ModelMessage } from '../../../providers/llm/languageModel.ts'
+import { cutText } from '../../../store/cutText.ts'
+import { storableText } from '../../../store/records/storable.ts'
+import type { LanguageModels } from '../../models/languageModels.ts'
+import { wholeAnswer } from '../../models/wholeAnswer.ts'
+import type { Line, PersonMove, PersonRole } from './personMove.ts'
+import { leavingMarks, personPrompt } from './personPrompt.ts'
+import { ruledMove } from './ruledMove.ts'
+
+interface Asked {
+  tenantId: string
+  role: PersonRole
+  lines: readonly Line[]
+  signal: AbortSignal
+}
+
+export type SimulatedPerson = (asked: Asked) => Promise<PersonMove>
+
+/**
+ * What an imagined person does next: by a model where there is one, else by rules. Throws what models throw, the tenant's
+ * used-up budget among it.
+ */
+export function createSimulatedPerson({ models }: { models: LanguageModels }): SimulatedPerson {
+  return async ({ tenantId, role, lines, signal }) => {
+    const opening = role.scenario.start_message?.trim()
+    if (opening && !lines.some(({ by }) => by === 'person')) return { text: opening, leaves: null }
+    const answer = await orAborted(
+      wholeAnswer(
+        models.stream({
+          tenantId,
+          conversationId: null,
+          purpose: 'chat',
+          system: personPrompt(role),
+          messages: messagesOf(lines),
+          tools: [],
+          signal,
+        }),
+      ),
+      signal,
+    )
+    return answer ? readMove(answer.text) : ruledMove(role, lines)
+  }
+}
+
+/** To the model the agent is the one who asks. */
+function messagesOf(lines: readonly Line[]): ModelMessage[] {
+  const begin: ModelMessage = { role: 'user', text: '(The chat is open. Write your first message.)' }
+  const said = lines.map(
+    ({ by, text }): ModelMessage => ({ role: by === 'person' ? 'assistant' : 'user', text }),
+  )
+  return said[0]?.role === 'user' ? said : [begin, ...said]
+}
+
+function readMove(answer: string): PersonMove {
+  const leaves = answer.includes(leavingMarks.goal)
+    ? 'goal'
+    : answer.includes(leavingMarks.given_up)
+      ? 'given_up'
+      : null
+  const said = Object.values(leavingMarks).reduce((text, mark) => text.replaceAll(mark, ''), answer)
+  return { text: storableText(cutText(said.trim(), mostCharacters)), leaves }
+}
+
+const mostCharacters = 2000

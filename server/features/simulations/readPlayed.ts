@@ -1,0 +1,80 @@
+import type { TurnStep } from '../../store/conversationTables.ts'
+import type { Database } from '../../store/database.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { ConversationEvent, ConversationLog } from '../conversations/conversationLog.ts'
+import type { Played } from './evaluations/played.ts'
+import type { Line } from './person/personMove.ts'
+import { leftOutCode } from './stagedActions.ts'
+import { type PlayedTurn, playedTurns } from './store/playedTurns.ts'
+
+/** What happened in a conversation so far, and what it took. */
+export interface PlayedConversation extends Played {
+  /** Why the agent's latest turn failed; null where it did not. */
+  failure: string | null
+  /** Names of actions that were called and not run. */
+  leftOut: string[]
+  inputTokens: number
+  outputTokens: number
+}
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  log: Pick<ConversationLog, 'recent'>
+}
+
+/** Throws `resource.not_found` for a conversation that is gone. */
+export async function readPlayed(
+  { database, log }: Deps,
+  scope: Scope,
+  conversationId: string,
+): Promise<PlayedConversation> {
+  const [newest, turns] = await Promise.all([
+    log.recent(scope, conversationId, { limit: mostEvents, isTeam: true }),
+    database.inTenant(scope.tenantId, db => playedTurns(db, conversationId)),
+  ])
+  const events = newest.toReversed()
+  const last = turns.at(-1)
+  return {
+    lines: events.flatMap(lineOf),
+    calls: events.flatMap(callIn),
+    firstWordsMs: turns.flatMap(firstWordMs),
+    failure: last?.state === 'failed' ? (last.errorCode ?? 'turn.failed') : null,
+    leftOut: leftOutIn(turns),
+    inputTokens: turns.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
+    outputTokens: turns.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+  }
+}
+
+/** More than the longest simulation has. */
+const mostEvents = 1000
+
+function lineOf({ event_type, action_id, role, content }: ConversationEvent): Line[] {
+  if (event_type !== 'action' || action_id !== 'send_message' || content.trim() === '') return []
+  return [{ by: role === 'user' ? 'person' : 'agent', text: content }]
+}
+
+function callIn({ event_type, action_id, role, tool_name, action_parameters }: ConversationEvent) {
+  const isCall = event_type === 'action' && action_id !== 'send_message' && role === 'assistant'
+  return isCall && tool_name !== undefined
+    ? [{ toolName: tool_name, parameters: action_parameters ?? {} }]
+    : []
+}
+
+/** Until the first word of the answer itself: what was done before it takes its time as well. */
+function firstWordMs({ steps }: PlayedTurn): number[] {
+  const at = steps.findLastIndex(({ kind, status }) => kind === 'model' && status === 'ok')
+  const answer = steps[at]
+  if (answer?.first_token_ms === undefined) return []
+  return [steps.slice(0, at).reduce((sum, step) => sum + step.elapsed_ms, answer.first_token_ms)]
+}
+
+function leftOutIn(turns: readonly PlayedTurn[]): string[] {
+  const isLeftOut = ({ error_code }: TurnStep) => error_code === leftOutCode
+  const names = turns.flatMap(({ steps }) => steps.filter(isLeftOut)).map(({ name }) => nameOf(name))
+  return [...new Set(names)]
+}
+
+/** Without the module that stands before it. */
+function nameOf(step: string): string {
+  return step.split('/').slice(1).join('/')
+}

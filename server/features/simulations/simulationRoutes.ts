@@ -1,0 +1,32 @@
+import type { Handlers } from '../../http/handlers.ts'
+import type { RateLimit } from '../../limits/rateLimit.ts'
+import type { SimulationService } from './simulationService.ts'
+
+interface Deps {
+  simulations: SimulationService
+  /** Those that people begin by hand. */
+  limit: RateLimit
+}
+
+/** Imagined people who talk with agents. */
+export function simulationRoutes({ simulations, limit }: Deps) {
+  return {
+    startSimulation: async ({ scope, body }) => {
+      limit(scope.tenantId)
+      return { status: 202, body: await simulations.start(scope, body) }
+    },
+    runSuite: async ({ scope, path, body: { agent_version = 'draft' } }) => {
+      limit(scope.tenantId)
+      return { status: 202, body: await simulations.runSuite(scope, path.id, agent_version) }
+    },
+    listSimulations: async ({ scope, query: { agent_id, suite_id, before, limit: most = 20 } }) => ({
+      status: 200,
+      body: await simulations.list(scope, { agentId: agent_id, suiteId: suite_id, before, limit: most }),
+    }),
+    getSimulation: async ({ scope, path }) => ({ status: 200, body: await simulations.get(scope, path.id) }),
+    cancelSimulation: async ({ scope, path }) => ({
+      status: 200,
+      body: await simulations.cancel(scope, path.id),
+    }),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,45 @@
+import { createRateLimit } from '../../limits/rateLimit.ts'
+import type { Expressions } from '../chains/expressions/expressions.ts'
+import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { MessageService } from '../conversations/messageService.ts'
+import type { Feature, Ground } from '../Feature.ts'
+import type { LanguageModels } from '../models/languageModels.ts'
+import { createConversationWaits } from './conversationWaits.ts'
+import type { ItemDeps } from './itemPlayer.ts'
+import { createSimulatedPerson } from './person/simulatedPerson.ts'
+import { simulationJob } from './simulationJob.ts'
+import { simulationRoutes } from './simulationRoutes.ts'
+import { createSimulationService } from './simulationService.ts'
+import { purgeSimulations } from './store/simulationStore.ts'
+import { suiteHook } from './suiteHook.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'records' | 'schemas' | 'isRateLimited' | 'now'> {
+  conversationLog: ConversationLog
+  messages: Pick<MessageService, 'send'>
+  models: LanguageModels
+  expressions: Pick<Expressions, 'evaluate'>
+  stopTurn: ItemDeps['stopTurn']
+}
+
+/** Imagined people who talk with agents, and what is found then. */
+export function createSimulationsFeature(needs: Needs) {
+  const { database, records, models, isRateLimited, now } = needs
+  const { store } = records
+  const waits = createConversationWaits(database.notifications)
+  const person = createSimulatedPerson({ models })
+  const simulations = createSimulationService({ ...needs, store })
+  const limit = createRateLimit({ most: 30, windowMs: 60_000, now, isEnabled: isRateLimited })
+  return {
+    handlers: simulationRoutes({ simulations, limit }),
+    hooks: () => ({ synthetic_suite: suiteHook(needs) }),
+    jobs: [simulationJob({ ...needs, store, log: needs.conversationLog, waits, person })],
+    upkeep: [
+      {
+        task: 'forget old simulations',
+        everySeconds: 3600,
+        run: () => purgeSimulations(database, now()),
+      },
+    ],
+    close: async () => waits.stop(),
+  } satisfies Feature
+}

@@ -1,0 +1,38 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { Moment } from '../../../ui/Moment.tsx'
+import { ListRow } from '../../../ui/RowList.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { SimulationChip } from '../../records/simulations/SimulationChip.tsx'
+import type { SimulationSummary } from '../../records/simulations/useSimulations.ts'
+import { simulationsTexts } from './simulationsTexts.ts'
+import { whoIsTried } from './whoIsTried.ts'
+
+/** A simulation: what it was about, with whom, and how it ended. The whole row leads to it. */
+export function SimulationRow({ simulation }: { simulation: SimulationSummary }) {
+  const texts = simulationsTexts(useTexts())
+  const { _id, title, status, passed, conversations, created_at } = simulation
+  return (
+    <ListRow
+      title={
+        <Link
+          component={RouterLink}
+          to={`/simulations/${_id}`}
+          underline="hover"
+          color="inherit"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {title}
+        </Link>
+      }
+      caption={whoIsTried(simulation, texts)}
+      facts={
+        <>
+          <SimulationChip status={status} />
+          <span>{texts.passed(passed, conversations)}</span>
+          <Moment value={created_at} />
+        </>
+      }
+    />
+  )
+}

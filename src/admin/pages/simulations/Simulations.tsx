@@ -1,0 +1,43 @@
+import SimulationIcon from '@mui/icons-material/FactCheckOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { PagedRows } from '../../layout/PagedRows.tsx'
+import { SimulationRow } from './SimulationRow.tsx'
+import { simulationsTexts } from './simulationsTexts.ts'
+import { simulationsTitle } from './simulationsTitle.ts'
+import { useSimulationPages } from './useSimulationPages.ts'
+
+/** Every simulation, the newest first, and the way to a new one. */
+export function Simulations() {
+  const all = useTexts()
+  const texts = simulationsTexts(all)
+  const found = useSimulationPages()
+  return (
+    <>
+      <PageHeader
+        title={simulationsTitle(all)}
+        caption={texts.caption}
+        help={texts.help}
+        actions={
+          <>
+            <Button color="inherit" component={Link} to="/synthetic_suite">
+              {texts.suites}
+            </Button>
+            <Button variant="contained" component={Link} to="/simulations/new">
+              {texts.begin}
+            </Button>
+          </>
+        }
+      />
+      <PagedRows
+        found={found}
+        texts={texts}
+        empty={{ icon: <SimulationIcon />, title: texts.emptyTitle, body: texts.emptyBody }}
+      >
+        {one => <SimulationRow key={one._id} simulation={one} />}
+      </PagedRows>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useCallback } from 'react'
+import { useEntitySchema } from '../../../../resources/data/useEntitySchema.ts'
+import { RecordPage } from '../../../../resources/record/RecordPage.tsx'
+import { drawnSchema } from '../../../../resources/schema/drawnSchema.ts'
+import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { simulationsTexts } from '../simulationsTexts.ts'
+import { simulationsTitle } from '../simulationsTitle.ts'
+import { SimulationForm } from './SimulationForm.tsx'
+import { simulationSchema } from './simulationSchema.ts'
+
+/** The page on which a simulation is begun; that leads on to how it goes. */
+export function BeginSimulation() {
+  const all = useTexts()
+  const texts = simulationsTexts(all)
+  const { agentVersion: title, agentVersionHint: description, edited, latest } = texts
+  const select = useCallback(
+    (suite: JsonSchema) => drawnSchema(simulationSchema(suite, { title, description, edited, latest })),
+    [title, description, edited, latest],
+  )
+  const schema = useEntitySchema('synthetic_suite', select)
+  return (
+    <RecordPage>
+      <PageHeader
+        title={texts.beginTitle}
+        help={texts.beginHelp}
+        back={{ to: '/simulations', label: simulationsTitle(all) }}
+      />
+      {schema.error && (
+        <LoadFailure error={schema.error} onRetry={schema.refetch} forbidden={texts.forbiddenTitle} />
+      )}
+      {schema.isPending && <Skeleton variant="rounded" height={320} />}
+      {schema.data && <SimulationForm schema={schema.data} />}
+    </RecordPage>
+  )
+}

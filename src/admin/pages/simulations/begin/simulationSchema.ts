@@ -1,0 +1,50 @@
+import { isObject } from '../../../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../../../common/json/jsonValue.ts'
+import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
+
+interface VersionWords {
+  title: string
+  description: string
+  edited: string
+  latest: string
+}
+
+/** What a simulation asks for: what a suite does, for one scenario that is tried once and kept under no title. */
+export function simulationSchema(suite: JsonSchema, words: VersionWords): JsonSchema {
+  const fields = objectIn(suite.properties)
+  const { title, description, edited, latest } = words
+  const version = {
+    type: 'string',
+    title,
+    description,
+    default: 'draft',
+    oneOf: [
+      { const: 'draft', title: edited },
+      { const: 'latest', title: latest },
+    ],
+  }
+  const { title: _title, is_run_on_publish: _when, is_required: _must, scenarios, ...kept } = fields
+  const { agent_id, personality, ...others } = kept
+  const properties = {
+    agent_id,
+    agent_version: version,
+    scenario: scenarioIn(suite, scenarios),
+    personality,
+    ...others,
+  }
+  const { 'x-groups': _groups, 'x-list': _list, examples: _examples, ...rest } = suite
+  return { ...rest, properties, required: ['agent_id', 'scenario'] } as JsonSchema
+}
+
+/** What stands at its place in the list, without the list. */
+function scenarioIn(suite: JsonSchema, scenarios: JsonValue | undefined): JsonObject {
+  const { $ref: _shared, ...words } = objectIn(objectIn(scenarios).items)
+  const scenario = objectIn(objectIn(suite.$defs).Scenario)
+  // With one scenario its checks are those of all.
+  const { evaluations: _checks, ...fields } = objectIn(scenario.properties)
+  return { ...scenario, ...words, properties: fields }
+}
+
+function objectIn(value: unknown): JsonObject {
+  return isObject(value) ? (value as JsonObject) : {}
+}

@@ -1,0 +1,13 @@
+import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import type { Screen } from '../../screens/Screen.ts'
+import { simulationsGroup, simulationsTitle } from './simulationsTitle.ts'
+
+/** Imagined people who talk with agents, and what was found then. */
+export const screen: Screen = {
+  path: '/simulations',
+  title: simulationsTitle,
+  group: simulationsGroup,
+  icon: 'fact_check',
+  minimumRole: 'operator',
+  Component: lazyPage(() => import('./Simulations.tsx').then(one => one.Simulations)),
+}

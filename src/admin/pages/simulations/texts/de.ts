@@ -1,0 +1,66 @@
+import { number } from '../../../../ui/texts/de/wording.ts'
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** Texts of the simulations, in German. */
+export const de: Widened<typeof en> = {
+  caption: 'Gedachte Personen sprechen mit Ihren Agenten, damit Sie sehen, wie diese sich schlagen.',
+  help: 'Nichts davon ist echt: Aktionen antworten, was Sie an ihrer Stelle angeben, niemand wird angeschrieben, und die Gespräche stehen in keiner Liste, keinem Posteingang und keiner Zahl. Sie werden 7 Tage aufbewahrt, die Ergebnisse 90.',
+  forbiddenTitle: 'Die Simulationen können Sie nicht sehen',
+  list: 'Simulationen',
+  begin: 'Neue Simulation',
+  suites: 'Testreihen',
+  emptyTitle: 'Noch keine Simulation',
+  emptyBody:
+    'Sagen Sie, was eine gedachte Person will und was der Agent tun oder sagen muss. Als Testreihe gespeichert, läuft es jedes Mal, wenn der Agent veröffentlicht wird.',
+  more: 'Ältere zeigen',
+  draft: 'Entwurf',
+  version: version => `Fassung ${number(version)}`,
+  agentGone: 'Gelöschter Agent',
+  passed: (passed, all) => `${number(passed)} von ${number(all)} bestanden`,
+  missingTitle: 'Diese Simulation gibt es nicht',
+  cancel: 'Abbrechen',
+  cancelled: 'Die Simulation ist abgebrochen',
+  ended: (ended, all) => `${number(ended)} von ${number(all)} Gesprächen sind zu Ende`,
+  conversations: 'Gespräche',
+  time: iteration => `${number(iteration)}. Mal`,
+  transcript: 'Gespräch lesen',
+  transcriptOf: (scenario, iteration) => `Gespräch lesen: ${scenario}, ${number(iteration)}. Mal`,
+  turns: count => (count === 1 ? '1 Nachricht' : `${number(count)} Nachrichten`),
+  firstWord: ms => `erstes Wort nach ${number(ms)} ms`,
+  tokens: count => `${number(count)} Token`,
+  endedBy: {
+    goal: 'Die Person war fertig',
+    given_up: 'Die Person gab auf',
+    limit: 'Es war lang genug',
+    agent: 'Der Agent hat es beendet',
+    handoff: 'Jemand aus dem Team wurde gerufen',
+    error: 'Es wurde gestört',
+  },
+  leftOut: names => `Ausgelassen, weil kein Ergebnis dafür angegeben ist: ${names}`,
+  errors: {
+    'model.budget': 'Das Budget für Sprachmodelle ist aufgebraucht.',
+    'resource.not_found': 'Den Agenten oder das Gespräch gibt es nicht mehr.',
+  },
+  errorCode: code => `Es konnte nicht weitergehen (${code}).`,
+  checks: 'Prüfungen',
+  verdicts: { pass: 'Gilt', fail: 'Gilt nicht', maybe: 'Unentschieden' },
+  noted: 'nur vermerkt',
+  findings: {
+    found: 'Das Muster kam vor.',
+    not_found: 'Das Muster kam nicht vor.',
+    called: 'Die Aktion wurde aufgerufen.',
+    called_otherwise: 'Die Aktion wurde aufgerufen, aber nie damit.',
+    not_called: 'Die Aktion wurde nie aufgerufen.',
+    no_answer: 'Der Agent hat nicht geantwortet.',
+    no_model: 'Das braucht ein Sprachmodell, und keines ist eingerichtet oder sein Budget ist aufgebraucht.',
+  },
+  beginTitle: 'Neue Simulation',
+  beginHelp:
+    'Ein Szenario, sofort ausprobiert. Was Sie immer wieder prüfen wollen, gehört in eine Testreihe.',
+  begun: 'Die Simulation beginnt',
+  agentVersion: 'Fassung',
+  agentVersionHint: 'Der Agent, wie Sie ihn bearbeiten, oder wie Besucher ihn antreffen.',
+  edited: 'Entwurf',
+  latest: 'Veröffentlicht',
+}

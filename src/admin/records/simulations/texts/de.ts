@@ -1,0 +1,25 @@
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** How simulations stand, in German. */
+export const de: Widened<typeof en> = {
+  statuses: {
+    queued: 'Wartet',
+    running: 'Läuft',
+    evaluating: 'Wird geprüft',
+    passed: 'Bestanden',
+    failed: 'Gescheitert',
+    maybe: 'Unentschieden',
+    cancelled: 'Abgebrochen',
+    error: 'Gestört',
+  },
+  run: 'Ausführen',
+  runTitle: suite => `${suite} ausführen?`,
+  runBody:
+    'Ihre Gespräche werden im Hintergrund mit dem Agenten durchgespielt, wie er gespeichert ist. Nichts davon ist echt.',
+  begun: 'Die Simulation beginnt',
+  lastRuns: 'Letzte Läufe',
+  never: 'Diese Testreihe wurde noch nie ausgeführt.',
+  draft: 'Entwurf',
+  version: number => `Fassung ${number}`,
+}

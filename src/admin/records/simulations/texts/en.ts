@@ -1,0 +1,22 @@
+/** How simulations stand, wherever that is said. */
+export const en = {
+  statuses: {
+    queued: 'Waiting',
+    running: 'Under way',
+    evaluating: 'Being checked',
+    passed: 'Passed',
+    failed: 'Failed',
+    maybe: 'Undecided',
+    cancelled: 'Cancelled',
+    error: 'Broke off',
+  },
+  run: 'Run',
+  runTitle: (suite: string) => `Run ${suite}?`,
+  runBody:
+    'Its conversations are played in the background with the agent as it is saved. Nothing of it is real.',
+  begun: 'The simulation begins',
+  lastRuns: 'Last runs',
+  never: 'This suite was never run.',
+  draft: 'draft',
+  version: (number: number) => `version ${number}`,
+}

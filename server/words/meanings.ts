@@ -22,7 +22,7 @@ export function meaningsOfPhrases(text: string): string[] {
   return phrases.filter(([pattern]) => pattern.test(plain)).map(([, meaning]) => meaning)
 }
 
-/** The stems of all words with a meaning, so that what is written with another of them is found. */
+/** All words with a meaning, so that what is written with another of them is found. */
 export function wordsFor(meaning: string): readonly string[] {
   return words[meaning] ?? []
 }
@@ -69,12 +69,12 @@ const words: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     friday: 'friday fridays freitag freitags',
     saturday: 'saturday saturdays samstag samstags sonnabend weekend weekends wochenende',
     sunday: 'sunday sundays sonntag sonntags weekend weekends wochenende',
-  }).map(([meaning, text]) => [meaning, [...new Set(text.split(/\s+/).map(stemOf))]]),
+  }).map(([meaning, text]) => [meaning, text.split(/\s+/)]),
 )
 
 const byStem = new Map<string, string[]>()
-for (const [meaning, stems] of Object.entries(words)) {
-  for (const stem of stems) byStem.set(stem, [...(byStem.get(stem) ?? []), meaning])
+for (const [meaning, forms] of Object.entries(words)) {
+  for (const stem of new Set(forms.map(stemOf))) byStem.set(stem, [...(byStem.get(stem) ?? []), meaning])
 }
 
 const phrases: readonly (readonly [RegExp, string])[] = [

@@ -2,6 +2,19 @@ import { spelledOne } from './wordsOf.ts'
 
 /** What the forms of an English or German word have in common, roughly: a word of `wordsOf` without its endings. */
 export function stemOf(word: string): string {
+  const seen = known.get(word)
+  if (seen !== undefined) return seen
+  if (known.size >= mostKnown) known.clear()
+  const stem = withoutEndings(word)
+  known.set(word, stem)
+  return stem
+}
+
+/** Long texts are read word by word, again and again. */
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
+function withoutEndings(word: string): string {
   const spelled = spelledOne(word)
   if (/\d/.test(spelled)) return spelled
   const cut = endings.reduce((rest, [ending, least, instead]) => {

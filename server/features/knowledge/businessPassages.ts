@@ -26,7 +26,6 @@ type Weekday = (typeof weekdays)[number]
 export function businessPassages(info: BusinessInfo, language: Language, today: string): Passage[] {
   const words = businessWords[language]
   return [...contact(info, words), ...hours(info, words, today), ...services(info, words)].map(one => ({
-    chunkId: null,
     questions: [],
     language,
     ...one,

@@ -1,14 +1,53 @@
+import type { EntityHook } from '../../records/entityHook.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import { answerHook } from './index/answerHook.ts'
+import { indexJobs } from './index/indexJobs.ts'
+import { judgementRoutes } from './judgementRoutes.ts'
+import { createJudgementService } from './judgements/judgementService.ts'
 import { knowledgeRoutes } from './knowledgeRoutes.ts'
 import { createKnowledgeSearch } from './knowledgeSearch.ts'
+import { quotedPlaces } from './quotedPlaces.ts'
+import { createRetrievalService } from './retrievals/retrievalService.ts'
 import { searchAction } from './searchAction.ts'
+import { closeAnswered } from './unanswered/closeAnswered.ts'
+import { createUnansweredService } from './unanswered/unansweredService.ts'
+import { embedJob } from './vectors/embedJob.ts'
+import type { EmbedTexts } from './vectors/embedTexts.ts'
+import { settingsHook } from './vectors/settingsHook.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'now'> {
+  embeddings: { embed: EmbedTexts }
+}
 
 /** What agents answer from. */
-export function createKnowledgeFeature({ database, now }: Pick<Ground, 'database' | 'now'>) {
-  const knowledge = createKnowledgeSearch({ database, now })
+export function createKnowledgeFeature({ database, now, embeddings: { embed } }: Needs) {
+  const knowledge = createKnowledgeSearch({ database, now, embed })
+  const judging = judgementRoutes({
+    retrievals: createRetrievalService(database),
+    judgements: createJudgementService({ database, now }),
+    unanswered: createUnansweredService({ database, now }),
+  })
+  const placesOf: Parameters<typeof searchAction>[0]['placesOf'] = (tenantId, passages) =>
+    quotedPlaces(database, tenantId, passages)
   return {
     search: knowledge,
-    handlers: knowledgeRoutes(knowledge),
-    actions: [searchAction(knowledge)],
+    handlers: { ...knowledgeRoutes(knowledge), ...judging },
+    hooks: () => ({
+      knowledge_chunk: closing(answerHook),
+      knowledge_base_configuration: settingsHook(knowledge.forgetSettings),
+    }),
+    actions: [searchAction({ ...knowledge, placesOf })],
+    jobs: [...indexJobs({ database }), embedJob({ database, embed })],
   } satisfies Feature & Record<string, unknown>
+}
+
+/** Beside what an answer's hook does, the questions that it answers are closed. */
+function closing(hook: EntityHook): EntityHook {
+  return {
+    ...hook,
+    withWrites: async written => {
+      await hook.withWrites?.(written)
+      await closeAnswered(written)
+    },
+  }
 }

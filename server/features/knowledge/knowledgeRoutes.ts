@@ -1,14 +1,21 @@
 import type { Handlers } from '../../http/handlers.ts'
 import type { KnowledgeSearch } from './knowledgeSearch.ts'
+import { passageFilter } from './passageFilter.ts'
+import { servedPassage } from './servedPassage.ts'
 
 /** What agents answer from. */
 export function knowledgeRoutes({ search }: KnowledgeSearch) {
   return {
-    searchKnowledge: async ({ scope: { tenantId }, query: { query, tags, limit = 5 } }) => {
-      const wanted = tags?.split(',').map(tag => tag.trim())
-      const found = await search({ tenantId, query, tags: wanted?.filter(tag => tag !== '') ?? [], limit })
-      const body = found.map(({ chunkId, ...passage }) => ({ chunk_id: chunkId, ...passage }))
-      return { status: 200, body }
+    searchKnowledge: async ({ scope: { tenantId }, query: { query, tags = '', source, limit = 5 } }) => {
+      const wanted = tags.split(',').map(tag => tag.trim())
+      const found = await search({
+        tenantId,
+        query,
+        tags: wanted.filter(tag => tag !== ''),
+        ...passageFilter(source),
+        limit,
+      })
+      return { status: 200, body: found.map(servedPassage) }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,80 +1,106 @@
-import { isTimeZone } from '../../../common/time/timeZone.ts'
-import { zonedDate } from '../../../common/time/zonedDay.ts'
+import { createSettingsCache } from '../../records/settingsCache.ts'
+import type { StoredRetrieval } from '../../store/conversationTables.ts'
 import type { Database } from '../../store/database.ts'
-import { languageOf } from '../../words/languageOf.ts'
-import { type Term, termsOf } from '../../words/termsOf.ts'
-import { businessPassages, weekdayOf } from './businessPassages.ts'
-import { rankPassages } from './rankPassages.ts'
-import { searchPrefixes } from './searchPrefixes.ts'
-import { readKnowledge } from './store/readKnowledge.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { readCharacters } from './index/indexSegment.ts'
+import { rankJudged } from './judgements/rankJudged.ts'
+import { retrievalRecord } from './retrievals/retrievalRecord.ts'
+import { findCandidates } from './search/findCandidates.ts'
+import type { FoundPassage } from './search/foundPassage.ts'
+import { nearCandidates } from './search/nearCandidates.ts'
+import type { RankedCandidate } from './search/rankCandidates.ts'
+import type { SearchSettings } from './search/searchSettings.ts'
+import { readKnowledgeSettings } from './store/readKnowledgeSettings.ts'
+import { type PassageFilter, readContents } from './store/readPassages.ts'
+import type { EmbedTexts } from './vectors/embedTexts.ts'
+import { meaningOf } from './vectors/meaningOf.ts'
+import { createNearestPassages } from './vectors/nearestPassages.ts'
 
-export interface FoundPassage {
-  /** Null where the business info says it. */
-  chunkId: string | null
-  title: string
-  content: string
-  /** From 0 to 1. */
-  score: number
-}
-
-export interface KnowledgeQuestion {
+export interface KnowledgeQuestion extends Partial<PassageFilter> {
   tenantId: string
   query: string
-  /** Answers with one of these alone; business info has none and is always searched. */
-  tags?: readonly string[]
-  limit: number
+  /** Left out: as many as the settings of the knowledge base say. */
+  limit?: number
+  /** In the place of those of the knowledge base. */
+  settings?: SearchSettings | undefined
+}
+
+/** What was found, and how. */
+export interface Retrieved {
+  passages: FoundPassage[]
+  record: StoredRetrieval
+}
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  now: () => Date
+  /** Left out where there are no models. */
+  embed?: EmbedTexts
 }
 
 export type KnowledgeSearch = ReturnType<typeof createKnowledgeSearch>
 
-/** As many answers as are looked at closely. */
-const mostCandidates = 40
-
 /** Finds what agents answer from: the knowledge base and the business info, on one scale. */
-export function createKnowledgeSearch({
-  database,
-  now,
-}: {
-  database: Pick<Database, 'inTenant'>
-  now: () => Date
-}) {
-  return { search }
+export function createKnowledgeSearch({ database, now, embed }: Deps) {
+  const stored = createSettingsCache({
+    read: tenantId => database.inTenant(tenantId, readKnowledgeSettings),
+    now,
+  })
+  const near = createNearestPassages()
+  return { search, retrieve, forgetSettings: stored.forget }
 
-  /** The best first; what fits too little is left out. */
-  async function search({ tenantId, query, tags = [], limit }: KnowledgeQuestion): Promise<FoundPassage[]> {
-    const asked = termsOf(query)
-    if (asked.length === 0) return []
-    const { chunks, business } = await database.inTenant(tenantId, db =>
-      readKnowledge(db, { prefixes: searchPrefixes(asked), tags, most: mostCandidates }),
-    )
-    const today = dateAt(now(), business.timezone)
-    const language = languageOf(query)
-    const passages = [...chunks, ...businessPassages(business, language ?? 'en', today)]
-    return rankPassages(
-      asked.map(term => dated(term, today)),
-      language,
-      passages,
-    )
-      .slice(0, limit)
-      .map(({ passage: { chunkId, title, content }, score }) => ({ chunkId, title, content, score }))
+  /** The best first; whatever speaks of a word of the question is found, and `fit` says how well it answers. */
+  async function search(question: KnowledgeQuestion): Promise<FoundPassage[]> {
+    const { passages } = await look(question, 0)
+    return passages
+  }
+
+  /** The same, with what becomes a part of the trace: what else was looked at, and why it was not given. */
+  async function retrieve(question: KnowledgeQuestion): Promise<Retrieved> {
+    const { passages, record } = await look(question, furtherLooked)
+    return { passages, record: record() }
+  }
+
+  async function look({ tenantId, limit, tags = [], ...question }: KnowledgeQuestion, further: number) {
+    const { query, settings } = question
+    const model = embed ? (settings ?? (await stored.of(tenantId)).search).embedding_model : ''
+    // Before a connection is lent: a provider may keep it waiting.
+    const vector = embed && model !== '' ? await meaningOf(embed, { tenantId, model, query }) : null
+    return database.inTenant(tenantId, async db => {
+      const byWords = await findCandidates(db, { ...question, tags, now: now() })
+      const found = vector ? await nearCandidates(db, byWords, near, { tenantId, model, vector }) : byWords
+      const most = limit ?? found.settings.search.max_passages
+      const judged = await rankJudged(db, query, found, most + further)
+      return {
+        passages: await withContents(db, judged.right.slice(0, most)),
+        record: () => retrievalRecord({ question: query, limit: most, found, judged }),
+      }
+    })
   }
 }
 
-function dateAt(moment: Date, timezone: string): string {
-  return zonedDate(moment, isTimeZone(timezone) ? timezone : 'UTC')
-}
+/** Of those that are not given so many are told, so that it is seen what they missed. */
+const furtherLooked = 4
 
-const daysFromNow: ReadonlyMap<string, number> = new Map([
-  ['today', 0],
-  ['heute', 0],
-  ['tomorrow', 1],
-  ['morgen', 1],
-])
-
-/** Whoever says “today” speaks of a day of the week. */
-function dated(term: Term, today: string): Term {
-  const days = daysFromNow.get(term.word)
-  if (days === undefined) return term
-  const date = new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-  return { ...term, meanings: [weekdayOf(date)], weight: 1 }
+/** Long ones were read by their beginnings so far. */
+async function withContents(db: TenantDb, ranked: readonly RankedCandidate[]): Promise<FoundPassage[]> {
+  const long = ranked.filter(({ passage }) => passage.content.length >= readCharacters)
+  const numbers = long.map(({ passage }) => passage.number)
+  const contents = numbers.length > 0 ? await readContents(db, numbers) : new Map<number, string>()
+  return ranked.map(({ passage, score, fit, fits, why }) => {
+    const source = 'entity' in passage ? { entity: passage.entity, id: passage.source_id } : null
+    return {
+      source,
+      chunkId: source?.entity === 'knowledge_chunk' ? source.id : null,
+      title: passage.title,
+      headings: passage.headings,
+      content: contents.get(passage.number) ?? passage.content,
+      place: passage.place,
+      language: passage.language,
+      score,
+      fit,
+      fits,
+      why,
+    }
+  })
 }

@@ -1,13 +1,4 @@
-import type { Language } from '../../words/languageOf.ts'
+import type { NewPassage } from './index/newPassage.ts'
 
 /** Something an agent can quote. */
-export interface Passage {
-  /** Null where the business info says it. */
-  chunkId: string | null
-  title: string
-  content: string
-  /** Other ways to ask for it. */
-  questions: readonly string[]
-  /** Null where nobody has said. */
-  language: Language | string | null
-}
+export type Passage = Required<Pick<NewPassage, 'title' | 'content' | 'questions' | 'language'>>

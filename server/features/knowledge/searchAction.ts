@@ -1,45 +1,55 @@
 import type { BuiltinAction } from '../agentAction.ts'
 import type { KnowledgeSearch } from './knowledgeSearch.ts'
+import type { QuotedPlace } from './quotedPlaces.ts'
+import type { FoundPassage } from './search/foundPassage.ts'
+import { toldPassages } from './toldPassages.ts'
+
+interface Deps extends Pick<KnowledgeSearch, 'retrieve'> {
+  /** Where each of the passages can be opened. */
+  placesOf: (tenantId: string, passages: readonly FoundPassage[]) => Promise<readonly QuotedPlace[]>
+}
+
+/** As models are offered it. */
+export const searchTool = {
+  toolName: 'search_knowledge',
+  title: 'Search the knowledge base',
+  description:
+    'Searches what the business has written about itself: opening hours, address, services, prices, answers. Use it before answering any question about the business.',
+  parameters: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['query'],
+    properties: {
+      query: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 1000,
+        description: "The question, in the visitor's words.",
+      },
+    },
+  },
+} satisfies Partial<BuiltinAction>
 
 /** What an agent answers from. */
-export function searchAction({ search }: Pick<KnowledgeSearch, 'search'>): BuiltinAction {
+export function searchAction({ retrieve, placesOf }: Deps): BuiltinAction {
   return {
     moduleId: 'knowledge',
     actionId: 'search',
-    toolName: 'search_knowledge',
-    title: 'Search the knowledge base',
-    description:
-      'Searches what the business has written about itself: opening hours, address, services, prices, answers. Use it before answering any question about the business.',
-    parameters: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['query'],
-      properties: {
-        query: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 1000,
-          description: "The question, in the visitor's words.",
-        },
-      },
-    },
+    ...searchTool,
     risk: 'read',
     isOffered: ({ knowledge }) => knowledge.mode !== 'off',
     runFor:
       ({ knowledge: { tags } }) =>
       async ({ scope }, { query }) => {
-        const wanted = { tenantId: scope.tenantId, query: String(query), tags, limit: mostFound }
-        const found = await search(wanted)
-        const sources = found.map(({ chunkId, title, score }) => ({
-          ...(chunkId !== null && { chunk_id: chunkId }),
-          title,
-          score,
-        }))
-        const passages = JSON.stringify(found.map(({ title, content }) => ({ title, content })))
-        return { text: found.length > 0 ? passages : `${passages}\n${nothingFound}`, sources }
+        const { passages: found, record } = await retrieve({
+          tenantId: scope.tenantId,
+          query: String(query),
+          tags,
+        })
+        const fitting = found.filter(({ fits }) => fits)
+        const places = await placesOf(scope.tenantId, fitting)
+        const sources = fitting.map(({ title, score }, index) => ({ title, score, ...places[index] }))
+        return { text: toldPassages(found), sources, retrieval: record }
       },
   }
 }
-
-const mostFound = 6
-const nothingFound = 'The knowledge base has no answer to this.'

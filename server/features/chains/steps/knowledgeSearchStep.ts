@@ -1,4 +1,5 @@
 import { configSchema, field, resultSchema } from './configSchema.ts'
+import { presentedPassages } from './presentedPassages.ts'
 import { numberIn, wantedText } from './readConfig.ts'
 import type { StepConfig, StepType } from './stepType.ts'
 
@@ -42,6 +43,7 @@ export const knowledgeSearchStep: StepType = {
           title: { type: 'string' },
           content: { type: 'string' },
           score: { type: 'number' },
+          fit: { type: 'number' },
         }),
       },
       text: { type: 'string' },
@@ -51,12 +53,9 @@ export const knowledgeSearchStep: StepType = {
   run: async ({ tenantId, services }, config) => {
     const query = wantedText(config, 'query').slice(0, longestQuery)
     const limit = numberIn(config, 'limit', { least: 1, most, usual: 5 })
-    const found = await services.knowledge.search({ tenantId, query, tags: tagsIn(config), limit })
-    return {
-      passages: found.map(({ chunkId, ...passage }) => ({ chunk_id: chunkId, ...passage })),
-      // As a prompt takes it.
-      text: found.map(({ title, content }) => `${title}\n${content}`).join('\n\n'),
-    }
+    return presentedPassages(
+      await services.knowledge.search({ tenantId, query, tags: tagsIn(config), limit }),
+    )
   },
 }
 

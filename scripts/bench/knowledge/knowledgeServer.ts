@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { createDataDir, removeDataDir, spawnServer } from '../../../tests/support/serverProcess.ts'
+import { startTestServer } from '../../../tests/support/testServer.ts'
+import { sendOne } from '../load.ts'
+import type { Doc } from './collections.ts'
+import type { Run } from './rankingScore.ts'
+import { threadTime } from './threadTime.ts'
+
+/** A server whose only tenant has these documents as its answers; searched through the API. */
+export async function startKnowledgeServer(docs: readonly Doc[]) {
+  const database = await startTestServer()
+  const dataDir = await createDataDir()
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' }
+  const server = spawnServer({ env })
+  const url = await server.ready
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  for (let from = 0; from < docs.length; from += docsAtOnce) await send(docs.slice(from, from + docsAtOnce))
+  await untilTidy(client)
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<{ _id: string; doc: string }>(
+    `select _id, data->'tags'->>0 as doc from switchboard.record where entity = 'knowledge_chunk'`,
+  )
+  const docOf = new Map(rows.map(({ _id, doc }) => [_id, doc]))
+  const postmaster = await postmasterOf(client)
+  return { client, search, searchAll, stop }
+
+  async function send(some: readonly Doc[]): Promise<void> {
+    const body = some.map(({ id, title, text }) => {
+      return JSON.stringify({ title: title.slice(0, 300) || 'Text', content: text, tags: [id] })
+    })
+    const headers = { 'content-type': 'application/x-ndjson' }
+    const answer = await fetch(`${url}/api/knowledge_chunk/import`, {
+      method: 'POST',
+      body: body.join('\n'),
+      headers,
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    await answer.arrayBuffer()
+  }
+
+  /** The documents that were found, the best first. */
+  async function search(query: string, limit = 10): Promise<string[]> {
+    const path = `/api/knowledge/search?limit=${limit}&query=${encodeURIComponent(query)}`
+    const found = await sendOne<{ chunk_id: string }[]>(url, { method: 'GET', path })
+    return found.map(({ chunk_id }) => docOf.get(chunk_id) ?? '')
+  }
+
+  async function searchAll(queries: readonly { id: string; text: string }[]) {
+    const run = new Map<string, readonly string[]>()
+    const wall: number[] = []
+    const cpu: number[] = []
+    const database: number[] = []
+    for (const { id, text } of queries) {
+      const [node, postgres] = [await threadTime(server.pid), await threadTime(postmaster)]
+      const start = performance.now()
+      run.set(id, await search(text))
+      wall.push(performance.now() - start)
+      database.push((await threadTime(postmaster)) - postgres)
+      cpu.push((await threadTime(server.pid)) - node + (database.at(-1) ?? 0))
+    }
+    return { run: run as Run, wall, cpu, database }
+  }
+
+  async function stop(): Promise<void> {
+    await client.end()
+    await server.stop()
+    await removeDataDir(dataDir)
+    await database.stop()
+  }
+}
+
+const docsAtOnce = 5_000
+
+async function untilTidy(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(
+      `select from switchboard.job where state in ('waiting', 'running') and task in ('index answers', 'tidy the knowledge index')`,
+    )
+    if (rows.length === 0) return
+    await pause(200)
+  }
+}
+
+async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const stat = await readFile(`/proc/${rows[0].pid}/stat`, 'utf8')
+  return Number(/\) \S (\d+)/.exec(stat)?.[1])
+}

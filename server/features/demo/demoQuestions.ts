@@ -1,0 +1,12 @@
+/** What the practice asks its knowledge again and again; `answers` are the titles of those that have to be found. */
+export const demoQuestions = [
+  { question: 'Is there a dentist for my three year old?', answers: ['Do you treat children?'] },
+  {
+    question: 'I can’t make it tomorrow, can I come another day?',
+    answers: ['How do I cancel or move an appointment?'],
+  },
+  { question: 'My tooth hurts badly and it is Sunday', answers: ['What do I do in an emergency?'] },
+  { question: 'Can I pay the crown in parts?', answers: ['How can I pay?'] },
+  { question: 'where do I leave the car', answers: ['Where can I park?'] },
+  { question: 'Are you open on Saturdays?', answers: [] },
+]

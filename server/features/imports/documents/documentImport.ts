@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid'
+import type { UploadedPart } from '../../../http/files/multipartUpload.ts'
+import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
+import type { StoredRecord } from '../../../store/records/storedRecord.ts'
+import type { Scope } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { FileService } from '../../files/fileService.ts'
+import type { StoredFile } from '../../files/store/fileStore.ts'
+import { knownDocument } from '../store/knownDocument.ts'
+import { documentType } from './documentType.ts'
+import { readDocumentTask } from './readDocument.ts'
+
+interface Deps {
+  store: Pick<EntityStore, 'transaction'>
+  files: Pick<FileService, 'upload' | 'remove'>
+}
+
+const entity = 'imported_document'
+const attempts = 4
+
+/** Takes files in, to be read in the background. */
+export function createDocumentImport({ store, files }: Deps) {
+  return { add, readAgain }
+
+  /** Stores a file and the document it is; with `replace`, in the place of its older self where there is one. */
+  async function add(scope: Scope, { name, content }: UploadedPart, replace: boolean): Promise<StoredRecord> {
+    const documentId = uuid()
+    const typeOf = documentType
+    const file = await files.upload(scope, { kind: 'file', content, name: () => name, documentId, typeOf })
+    try {
+      return await store.transaction(scope, async (within, db) => {
+        const known = replace ? await knownDocument(db, scope.tenantId, file) : null
+        const options = { action: 'importDocument' }
+        const { record } =
+          known === null
+            ? await within.create(scope, entity, fresh(file), { ...options, id: documentId })
+            : await within.write(
+                scope,
+                entity,
+                known,
+                null,
+                ({ data }) => ({ ...data, ...about(file) }),
+                options,
+              )
+        await db.updateTable('file').set({ document_id: record._id }).where('_id', '=', file.id).execute()
+        await enqueueReading(db, scope.tenantId, record._id)
+        return record
+      })
+    } catch (error) {
+      // What went wrong first is what the caller should hear of.
+      await files.remove(scope, file.id).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** Throws `resource.not_found`. */
+  async function readAgain(scope: Scope, id: string): Promise<StoredRecord> {
+    return store.transaction(scope, async (within, db) => {
+      const again = ({ data }: StoredRecord) => ({ ...data, status: 'queued', progress: 0 })
+      const { record } = await within.write(scope, entity, id, null, again, {
+        op: 'patch',
+        action: 'readDocumentAgain',
+      })
+      await enqueueReading(db, scope.tenantId, id)
+      return record
+    })
+  }
+}
+
+async function enqueueReading(db: TenantDb, tenantId: string, id: string): Promise<void> {
+  await enqueueJob(db, { tenantId, task: readDocumentTask, key: id, payload: { id }, mostAttempts: attempts })
+}
+
+function fresh(file: StoredFile) {
+  const title = file.name.replace(/\.[^.]+$/, '').slice(0, 200) || file.name.slice(0, 200)
+  return { title, enabled: true, ...about(file) }
+}
+
+function about({ id, name, mediaType, size, sha256 }: StoredFile) {
+  return { status: 'queued', progress: 0, file_id: id, file_name: name, media_type: mediaType, size, sha256 }
+}

@@ -1,0 +1,48 @@
+import { AppError } from '../../../errors.ts'
+import { detectFileType, type FileType } from '../../files/fileKinds.ts'
+import { withRandomAccess } from '../../files/randomAccess.ts'
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+/** By the ends of names: of a text nothing else tells, and a damaged file shall be called damaged. */
+const byName: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: `${openXml}.wordprocessingml.document`,
+  xlsx: `${openXml}.spreadsheetml.sheet`,
+  pptx: `${openXml}.presentationml.presentation`,
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  html: 'text/html',
+  htm: 'text/html',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  tsv: 'text/csv',
+  txt: 'text/plain',
+}
+const accepted = 'PDF, Word, Excel and PowerPoint files, web pages, Markdown, text and CSV are accepted.'
+
+/** What a file is that shall be read: by its content where that tells, else by its name. Throws `request.content_type`. */
+export async function documentType(path: string, name = ''): Promise<FileType> {
+  const detected = await detectFileType(path)
+  if (detected) {
+    if (detected.group === 'document') return detected
+    throw refused()
+  }
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const mediaType = Object.hasOwn(byName, extension) ? byName[extension] : undefined
+  if (mediaType) return { group: 'document', mediaType, extensions: [extension] }
+  if (extension !== '' || (await holdsZeros(path))) throw refused()
+  return { group: 'document', mediaType: 'text/plain', extensions: ['txt'] }
+}
+
+async function holdsZeros(path: string): Promise<boolean> {
+  return withRandomAccess(path, async readAt => (await readAt(0, 64 * 1024)).includes(0))
+}
+
+function refused(): AppError {
+  return new AppError('request.content_type', {
+    detail: accepted,
+    errors: [{ pointer: '/file', keyword: 'contentMediaType', message: accepted }],
+  })
+}

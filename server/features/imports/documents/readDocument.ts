@@ -1,0 +1,125 @@
+import { AppError } from '../../../errors.ts'
+import type { Job, JobType } from '../../../jobs/jobType.ts'
+import type { Database } from '../../../store/database.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import { findRecord } from '../../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
+import { type Scope, systemActor } from '../../../store/scope.ts'
+import type { FileService } from '../../files/fileService.ts'
+import { passages } from '../../knowledge/index/passages.ts'
+import { importedPassages } from '../importedPassages.ts'
+import type { Parser } from '../parser/createParser.ts'
+import type { ReadDocument } from '../parser/parserMessages.ts'
+import { documentFormat } from '../parsing/documentFormat.ts'
+import { ParseRefusal } from '../parsing/parseRefusal.ts'
+import { progressNotes } from '../progressNotes.ts'
+import { stopReason } from '../stopReason.ts'
+import { type ImportSource, type ImportState, noteImport } from '../store/importState.ts'
+import { namesFile } from '../store/namesFile.ts'
+
+export const readDocumentTask = 'read document'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  /** Documents as they are stored. */
+  store: Pick<EntityStore, 'get'>
+  files: Pick<FileService, 'find' | 'open'>
+  parser: Pick<Parser, 'parse'>
+  now: () => Date
+}
+
+type Document = EntityData<'imported_document'>
+
+/** Reads an imported document and makes its passages, in the place of those it had. */
+export function readDocumentJob({ database, store, files, parser, now }: Deps): JobType {
+  return { task: readDocumentTask, run, waits: [5, 30, 120], mostMinutes: 30 }
+
+  async function run(job: Job): Promise<void> {
+    const { tenantId } = job
+    const scope = { tenantId, actor: systemActor, requestId: '' }
+    const source: ImportSource = { tenantId, entity: 'imported_document', id: String(job.payload.id) }
+    const document = await findRecord(store, scope, 'imported_document', source.id)
+    if (!document) return
+    try {
+      const read = await parse(job, scope, source, document.data)
+      await keep(job, source, document.data, read)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal)
+        return end(job, source, document.data, { status: 'failed', reason: refusal, passage_count: 0 })
+      const reason = stopReason(error, job)
+      if (reason)
+        await database.inTenant(tenantId, db => noteImport(db, source, { status: 'failed', reason }))
+      throw error
+    }
+  }
+
+  async function parse(
+    job: Job,
+    scope: Scope,
+    source: ImportSource,
+    { file_id = '', media_type = '' }: Document,
+  ) {
+    const file = await files.find(scope, file_id)
+    const format = documentFormat(media_type)
+    if (!format) throw new ParseRefusal('not_text')
+    const notes = progressNotes(share => note(job, source, share))
+    try {
+      notes.tell(0)
+      return await parser.parse({
+        format,
+        open: () => files.open(file),
+        size: file.size,
+        signal: job.signal,
+        onProgress: notes.tell,
+      })
+    } finally {
+      await notes.end()
+    }
+  }
+
+  async function note(job: Job, source: ImportSource, share: number): Promise<void> {
+    const progress = Math.floor(share * 100)
+    await database.inTenant(job.tenantId, db => noteImport(db, source, { status: 'running', progress }))
+    await job.progress(share)
+  }
+
+  function keep(job: Job, source: ImportSource, document: Document, read: ReadDocument): Promise<void> {
+    const made = importedPassages(document.title, read.pieces)
+    return end(
+      job,
+      source,
+      document,
+      {
+        status: 'done',
+        progress: 100,
+        passage_count: made.length,
+        ...(read.pages !== null && { page_count: read.pages }),
+        read_at: now().toISOString(),
+      },
+      made,
+    )
+  }
+
+  /** What was read and that it was, in one transaction; of a file that has been replaced meanwhile nothing. */
+  async function end(
+    job: Job,
+    source: ImportSource,
+    { file_id = '' }: Document,
+    state: ImportState,
+    made: ReturnType<typeof importedPassages> = [],
+  ): Promise<void> {
+    await database.inTenant(job.tenantId, async db => {
+      const isCurrent = await namesFile(db, source.id, file_id)
+      if (isCurrent) await noteImport(db, source, state)
+      await job.finish(db)
+      if (isCurrent) await passages.replaceFor(db, { tenantId: job.tenantId, source, passages: made })
+    })
+  }
+}
+
+/** Why it cannot be read and will not be the next time; undefined for what may pass. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof ParseRefusal) return error.code
+  return error instanceof AppError && error.code === 'resource.not_found' ? 'gone' : undefined
+}

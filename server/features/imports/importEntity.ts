@@ -1,0 +1,2 @@
+/** What can be imported. */
+export type ImportEntity = 'imported_document' | 'imported_webpage'

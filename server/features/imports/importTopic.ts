@@ -1,0 +1,20 @@
+import { frame } from '../../streams/frame.ts'
+import type { NoticeTopic } from '../../streams/streamTopic.ts'
+import { importChannel, readImportChange } from './importChange.ts'
+
+/** Tells people of a tenant how its imports get on. */
+export const importTopic: NoticeTopic<string> = {
+  channel: importChannel,
+  keyOf: tenantId => tenantId,
+  keyIn: payload => readImportChange(payload)?.tenantId,
+  open: (_, tell) => ({
+    onNotification: payload => {
+      const change = readImportChange(payload)
+      if (!change) return
+      const { entity, id, status, progress } = change
+      tell(frame('import', { entity, _id: id, status, progress }))
+    },
+    onGap: () => tell(frame('resync', {})),
+    close: () => {},
+  }),
+}

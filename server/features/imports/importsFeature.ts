@@ -1,0 +1,44 @@
+import type { Feature, Ground } from '../Feature.ts'
+import type { VisitorOf } from '../files/fileAccess.ts'
+import type { FileService } from '../files/fileService.ts'
+import { readDocumentJob } from './documents/readDocument.ts'
+import { removeLostOriginals } from './documents/removeLostOriginals.ts'
+import { importRoutes } from './importRoutes.ts'
+import { createImportServices } from './importServices.ts'
+import { readDueWebpages } from './pages/readDueWebpages.ts'
+import { readSiteJob, type SitePace } from './pages/readSite.ts'
+import { webpageHook } from './pages/webpageHook.ts'
+import { createParser } from './parser/createParser.ts'
+
+interface Needs
+  extends Pick<Ground, 'database' | 'records' | 'plain' | 'storage' | 'streams' | 'webClient' | 'now'> {
+  files: FileService
+  visitorOf: VisitorOf
+  pace?: SitePace | undefined
+}
+
+/** Two pages a second, and room for other jobs after two minutes. */
+const politePace: SitePace = { betweenMs: 500, sliceMs: 120_000 }
+
+/** Documents and web pages, read into passages that agents quote. */
+export function createImportsFeature({ pace = politePace, ...needs }: Needs) {
+  const parser = createParser()
+  const { store } = needs.plain
+  const services = createImportServices(needs)
+  return {
+    parser,
+    documents: services.documents,
+    handlers: importRoutes(services),
+    hooks: () => ({ imported_webpage: webpageHook }),
+    jobs: [readDocumentJob({ ...needs, store, parser }), readSiteJob({ ...needs, store, parser, pace })],
+    upkeep: [
+      { task: 'read web pages again', everySeconds: 900, run: () => readDueWebpages(needs) },
+      {
+        task: 'remove originals of deleted documents',
+        everySeconds: 3600,
+        run: () => removeLostOriginals(needs),
+      },
+    ],
+    close: async () => parser.close(),
+  } satisfies Feature & Record<string, unknown>
+}

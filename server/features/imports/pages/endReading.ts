@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Job } from '../../../jobs/jobType.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { NewPassage } from '../../knowledge/index/newPassage.ts'
+import { passages } from '../../knowledge/index/passages.ts'
+import { type ImportSource, noteImport } from '../store/importState.ts'
+import { countPages, forgetPages, pagePassages, type Reading } from '../store/pageStore.ts'
+
+interface Ending {
+  job: Job
+  reading: Reading
+  now: () => Date
+}
+
+/** Ends a reading: pages that are gone are forgotten, and what has changed is indexed, in one transaction. */
+export async function endReading(
+  db: TenantDb,
+  { job, reading, webpage, now }: Ending & { webpage: EntityData<'imported_webpage'> },
+): Promise<void> {
+  const counts = await countPages(db, reading)
+  // Of a site that did not answer nothing is forgotten.
+  if (counts.read > 0) await forgetPages(db, reading)
+  const made = await pagePassages(db, reading)
+  await noteImport(db, sourceOf(reading), {
+    ...(counts.read > 0
+      ? { status: 'done', progress: 100 }
+      : { status: 'failed', reason: counts.reason ?? 'no_pages' }),
+    ...(!webpage.title && counts.title && { title: counts.title }),
+    page_count: counts.read,
+    failed_count: counts.failed,
+    passage_count: made.length,
+    read_at: now().toISOString(),
+  })
+  await job.finish(db)
+  await index(db, reading, made)
+}
+
+/** Ends a reading that could not begin. */
+export async function refuseReading(
+  db: TenantDb,
+  { job, reading, now, reason }: Ending & { reason: string },
+): Promise<void> {
+  await noteImport(db, sourceOf(reading), { status: 'failed', reason, read_at: now().toISOString() })
+  await job.finish(db)
+}
+
+/** Tells how far it is, and lets a first reading be found in already, at each doubling; the share that is done. */
+export async function showWhatIsRead(
+  db: TenantDb,
+  reading: Reading,
+  { isFirst }: { isFirst: boolean },
+): Promise<number> {
+  const { waiting, read, failed } = await countPages(db, reading)
+  const share = (read + failed) / (waiting + read + failed)
+  await noteImport(db, sourceOf(reading), { status: 'running', progress: Math.floor(share * 100) })
+  const isDoubled = read >= 8 && Number.isInteger(Math.log2(read))
+  if (isFirst && isDoubled && waiting > 0) await index(db, reading, await pagePassages(db, reading))
+  return share
+}
+
+/** Indexes what is not indexed like that already. */
+async function index(db: TenantDb, reading: Reading, made: readonly NewPassage[]): Promise<void> {
+  const source = sourceOf(reading)
+  const { rows } = await sql<{ digest: string | null }>`
+    select encode(sha256(convert_to(string_agg(concat_ws(chr(10), title, content, place->>'url'), chr(10) order by position), 'UTF8')), 'hex')
+      as digest
+    from knowledge_passage where entity = ${source.entity} and source_id = ${source.id}::uuid`.execute(db)
+  if ((rows[0]?.digest ?? null) !== digestOf(made))
+    await passages.replaceFor(db, { tenantId: reading.tenantId, source, passages: made })
+}
+
+function digestOf(made: readonly NewPassage[]): string | null {
+  if (made.length === 0) return null
+  const texts = made.map(({ title, content, place }) =>
+    [title, content, ...(place?.url ? [place.url] : [])].join('\n'),
+  )
+  return createHash('sha256').update(texts.join('\n')).digest('hex')
+}
+
+function sourceOf({ tenantId, webpageId }: Reading): ImportSource & { entity: 'imported_webpage' } {
+  return { tenantId, entity: 'imported_webpage', id: webpageId }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Job, JobType } from '../../../jobs/jobType.ts'
+import { WebError } from '../../../providers/web/webClient.ts'
+import type { Database } from '../../../store/database.ts'
+import type { EntityData, EntityRecord } from '../../../store/records/entityData.ts'
+import { findRecord } from '../../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
+import { systemActor } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { ParseRefusal } from '../parsing/parseRefusal.ts'
+import { stopReason } from '../stopReason.ts'
+import { hasVersion } from '../store/hasVersion.ts'
+import { noteImport } from '../store/importState.ts'
+import {
+  countPages,
+  findPages,
+  isGone,
+  nextPage,
+  type Reading,
+  type StoredPage,
+  settlePage,
+} from '../store/pageStore.ts'
+import { endReading, refuseReading, showWhatIsRead } from './endReading.ts'
+import { enqueueSiteReading, readSiteTask } from './enqueueSiteReading.ts'
+import { type PageReader, readPage } from './readPage.ts'
+import { type Robots, readRobots } from './robots.ts'
+import { sitemapPages } from './sitemapPages.ts'
+import { webReason } from './webReason.ts'
+
+export interface SitePace {
+  /** Milliseconds between two requests, where the site asks for no longer pause. */
+  betweenMs: number
+  /** After so long a job makes room for others, and another one goes on. */
+  sliceMs: number
+}
+
+interface Deps extends PageReader {
+  database: Pick<Database, 'inTenant'>
+  /** Web pages as they are stored. */
+  store: Pick<EntityStore, 'get'>
+  pace: SitePace
+  now: () => Date
+}
+
+type Webpage = EntityData<'imported_webpage'>
+
+interface Visit {
+  job: Job
+  reading: Reading
+  webpage: Webpage
+  /** Of the web page's record. */
+  version: number
+  robots: Robots
+  pace: () => Promise<void>
+}
+
+const longestDelay = 10
+
+/** Reads a page or a site: each page by itself, so that whoever goes on after a crash begins with the next one. */
+export function readSiteJob({ database, store, webClient, parser, pace: sitePace, now }: Deps): JobType {
+  return { task: readSiteTask, run, waits: [10, 60, 300], mostMinutes: 20 }
+
+  async function run(job: Job): Promise<void> {
+    const { tenantId, payload } = job
+    const scope = { tenantId, actor: systemActor, requestId: '' }
+    const webpageId = String(payload.id)
+    const found = await findRecord(store, scope, 'imported_webpage', webpageId)
+    if (!found) return
+    const reading = { tenantId, webpageId, run: typeof payload.run === 'string' ? payload.run : job.id }
+    try {
+      await read(job, reading, found)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal)
+        return database.inTenant(tenantId, db => refuseReading(db, { job, reading, reason: refusal, now }))
+      const reason = stopReason(error, job)
+      const source = { tenantId, entity: 'imported_webpage', id: webpageId } as const
+      if (reason)
+        await database.inTenant(tenantId, db =>
+          // Or it would be due again at once.
+          noteImport(db, source, { status: 'failed', reason, read_at: now().toISOString() }),
+        )
+      throw error
+    }
+  }
+
+  async function read(
+    job: Job,
+    reading: Reading,
+    { data: webpage, version }: EntityRecord<'imported_webpage'>,
+  ): Promise<void> {
+    const robots = await readRobots(webClient, webpage.original_url, job.signal)
+    const delay = Math.max(sitePace.betweenMs, Math.min(robots.delay ?? 0, longestDelay) * 1000)
+    const pace = () =>
+      pause(delay, undefined, { signal: job.signal }).catch(() => job.signal.throwIfAborted())
+    const visit = { job, reading, webpage, version, robots, pace }
+    await begin(visit)
+    const until = performance.now() + sitePace.sliceMs
+    for (let page = await next(reading); page; page = await next(reading)) {
+      await pace()
+      await visitPage(visit, page)
+      if (performance.now() > until) return database.inTenant(job.tenantId, db => goOnLater(db, visit))
+    }
+    await database.inTenant(job.tenantId, db => endReading(db, { job, reading, webpage, now }))
+  }
+
+  /** The first pages; where this reading has begun before, they are known. */
+  async function begin({ job, reading, webpage, robots, pace }: Visit): Promise<void> {
+    const { original_url, exclude_paths = [], method, max_pages } = webpage
+    const counts = await database.inTenant(job.tenantId, db => countPages(db, reading))
+    if (counts.waiting + counts.read + counts.failed > 0) return
+    const most = method === 'single' ? 1 : max_pages
+    const rules = { original_url, exclude_paths }
+    const first = new URL(original_url)
+    first.hash = ''
+    const pages =
+      method === 'sitemap'
+        ? await sitemapPages({ webClient, parser }, { rules, robots, most, pace, signal: job.signal })
+        : [first.href]
+    await database.inTenant(job.tenantId, db => findPages(db, reading, pages, { depth: 0, most }))
+  }
+
+  function next(reading: Reading): Promise<StoredPage | null> {
+    return database.inTenant(reading.tenantId, db => nextPage(db, reading))
+  }
+
+  async function visitPage({ job, reading, webpage, robots }: Visit, page: StoredPage): Promise<void> {
+    const { original_url, exclude_paths = [], method, max_pages: most, max_depth, passage_count } = webpage
+    const rules = { original_url, exclude_paths }
+    const result = await readPage({ webClient, parser }, { page, rules, robots, signal: job.signal })
+    const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
+    const share = await database.inTenant(job.tenantId, async db => {
+      await settlePage(db, reading, page.url, result, now())
+      const depth = page.depth + 1
+      if (method === 'crawl' && depth <= max_depth) await findPages(db, reading, links, { depth, most })
+      return showWhatIsRead(db, reading, { isFirst: passage_count === undefined })
+    })
+    await job.progress(share)
+  }
+
+  async function goOnLater(db: TenantDb, { job, reading, version }: Visit): Promise<void> {
+    const { tenantId, webpageId: id, run } = reading
+    // Who has asked for another reading meanwhile gets that one: a newer job would take the place of theirs.
+    const isAsWas = await hasVersion(db, id, version)
+    await job.finish(db)
+    await enqueueSiteReading(db, { tenantId, id, ...(isAsWas && { run }) })
+  }
+}
+
+/** Why nothing of a site can be read; undefined for what may pass. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof WebError) return webReason(error)
+  return error instanceof ParseRefusal ? error.code : undefined
+}

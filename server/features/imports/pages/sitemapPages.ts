@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { isSameSite, pageAddress, type SiteRules } from './pageRules.ts'
+import type { PageReader } from './readPage.ts'
+import { type Robots, robotName } from './robots.ts'
+
+interface Asked {
+  rules: SiteRules
+  robots: Robots
+  /** Enough of them. */
+  most: number
+  /** Waits until the site may be asked again. */
+  pace: () => Promise<void>
+  signal: AbortSignal
+}
+
+const mostMaps = 50
+const maxBytes = 10_000_000
+
+/** The pages that the maps of a site name: the one that was asked for, those its robots.txt names, or the usual one. */
+export async function sitemapPages({ webClient, parser }: PageReader, asked: Asked): Promise<string[]> {
+  const { rules, most, pace, signal } = asked
+  const maps = firstMaps(asked)
+  const pages = new Set<string>()
+  for (const url of maps) {
+    if (maps.size > mostMaps || pages.size >= most) break
+    await pace()
+    const reply = await webClient.request({ url, headers: { 'user-agent': robotName }, maxBytes, signal })
+    if (reply.status !== 200 || !isSameSite(new URL(reply.url), new URL(rules.original_url))) continue
+    const { body } = reply
+    const read = await parser.parse({
+      format: 'sitemap',
+      open: () => Readable.from([body]),
+      size: body.length,
+      signal,
+    })
+    if (read.title === 'sitemapindex') for (const link of read.links.filter(isOfSite)) maps.add(link)
+    else for (const link of read.links) add(pageAddress(link, reply.url, rules))
+  }
+  return [...pages].slice(0, most)
+
+  function add(page: string | null): void {
+    if (page !== null) pages.add(page)
+  }
+
+  function isOfSite(link: string): boolean {
+    return URL.canParse(link) && isSameSite(new URL(link), new URL(rules.original_url))
+  }
+}
+
+/** A set, since maps may name each other. */
+function firstMaps({ rules: { original_url }, robots }: Asked): Set<string> {
+  if (/\.xml(?:\.gz)?$/i.test(new URL(original_url).pathname)) return new Set([original_url])
+  const named = robots.sitemaps.filter(
+    url => URL.canParse(url) && isSameSite(new URL(url), new URL(original_url)),
+  )
+  return new Set(named.length > 0 ? named : [new URL('/sitemap.xml', original_url).href])
+}

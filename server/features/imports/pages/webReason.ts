@@ -1,0 +1,14 @@
+import type { WebError, WebFailure } from '../../../providers/web/webClient.ts'
+
+const reasons: Record<WebFailure, string> = {
+  'web.forbidden': 'forbidden',
+  'web.unreachable': 'unreachable',
+  'web.timeout': 'unreachable',
+  'web.too_large': 'too_large',
+  'web.redirects': 'refused',
+}
+
+/** Why a page could not be fetched, as its record says it. */
+export function webReason({ code }: WebError): string {
+  return reasons[code]
+}

@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
+import type { ParseTask } from '../parsing/parseDocument.ts'
+import { ParseRefusal, type RefusalCode } from '../parsing/parseRefusal.ts'
+import { forkParser } from './forkParser.ts'
+import type { ParseReply, ParseRequest, ReadDocument } from './parserMessages.ts'
+import { type UseLimits, watchUse } from './watchUse.ts'
+
+/** A document to be read. */
+export interface Parsing extends ParseTask {
+  /** Opened when its turn has come: a connection that nobody reads from may break meanwhile. */
+  open: () => Readable | Promise<Readable>
+  /** How many bytes it has. */
+  size: number
+  signal: AbortSignal
+  onProgress?: (share: number) => void
+}
+
+export type Parser = ReturnType<typeof createParser>
+
+const usualLimits: UseLimits = {
+  memory: 700_000_000,
+  cpuMs: 4000,
+  allCpuMs: 180_000,
+  wallMs: 120_000,
+}
+/** Unused for so long, the process is given back. */
+const idleMs = 60_000
+
+/** Reads documents that anybody may have written, one at a time, in a process that may die of them. */
+export function createParser(limits: UseLimits = usualLimits) {
+  const turn = createConcurrencyLimit(1)
+  let warm: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  return { parse: (parsing: Parsing) => turn(() => parse(parsing)), close }
+
+  /** Throws ParseRefusal for what cannot be read, and the signal's reason where it is aborted. */
+  async function parse(parsing: Parsing): Promise<ReadDocument> {
+    const { open, ...task } = parsing
+    task.signal.throwIfAborted()
+    const child = await take()
+    let content: Readable | undefined
+    try {
+      task.signal.throwIfAborted()
+      content = await open()
+      const reply = await work(child, { ...task, content }, limits)
+      warm = child
+      idle = setTimeout(close, idleMs).unref()
+      if (reply.kind === 'refused') throw new ParseRefusal(reply.code)
+      return reply
+    } finally {
+      // What did not answer may be in any state.
+      if (warm !== child) child.kill('SIGKILL')
+      content?.destroy()
+    }
+  }
+
+  async function take(): Promise<ChildProcess> {
+    clearTimeout(idle)
+    const taken = warm
+    warm = null
+    // The system may have ended it while it was idle.
+    return taken?.connected ? taken : forkParser()
+  }
+
+  function close(): void {
+    clearTimeout(idle)
+    warm?.kill('SIGKILL')
+    warm = null
+  }
+}
+
+async function work(
+  child: ChildProcess,
+  { content, signal, onProgress, ...request }: Omit<Parsing, 'open'> & { content: Readable },
+  limits: UseLimits,
+): Promise<Outcome> {
+  const answer = answerOf(child, { limits, signal, onProgress })
+  child.send(request satisfies ParseRequest)
+  const settled = new AbortController()
+  const sent = send(child, content, settled.signal)
+  try {
+    return await Promise.race([answer, sent.then(() => answer)])
+  } finally {
+    // It may be refused before all of it was sent.
+    settled.abort()
+    answer.catch(() => {})
+    sent.catch(() => {})
+  }
+}
+
+async function send({ stdin }: ChildProcess, content: Readable, signal: AbortSignal): Promise<void> {
+  for await (const chunk of content) if (stdin?.write(chunk) === false) await once(stdin, 'drain', { signal })
+}
+
+type Outcome = Extract<ParseReply, { kind: 'read' | 'refused' }>
+
+interface Watching {
+  limits: UseLimits
+  signal: AbortSignal
+  onProgress: ((share: number) => void) | undefined
+}
+
+function answerOf(child: ChildProcess, { limits, signal, onProgress }: Watching): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const watch = watchUse(child.pid ?? 0, limits, code => refuse(code))
+    const refuse = (code: RefusalCode) => done(() => reject(new ParseRefusal(code)))
+    const onExit = (_: number | null, killedBy: NodeJS.Signals | null) =>
+      // So Node ends where its heap is full.
+      refuse(killedBy === 'SIGABRT' ? 'too_much_memory' : 'broken')
+    const onAbort = () => done(() => reject(signal.reason))
+    child.on('message', onMessage).once('exit', onExit)
+    signal.addEventListener('abort', onAbort, { once: true })
+
+    function onMessage(reply: ParseReply): void {
+      watch.gotOn()
+      if (reply.kind === 'progress') onProgress?.(reply.share)
+      if (reply.kind === 'read' || reply.kind === 'refused') done(() => resolve(reply))
+    }
+
+    function done(settle: () => void): void {
+      watch.stop()
+      child.off('message', onMessage).off('exit', onExit)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+  })
+}

@@ -1,0 +1,44 @@
+/** A process of its own that reads one document after the other: whatever is in them, it is this one that dies of it. */
+import { setPriority } from 'node:os'
+import { chunkBlocks } from '../chunking/chunkBlocks.ts'
+import { parseDocument } from '../parsing/parseDocument.ts'
+import { ParseRefusal } from '../parsing/parseRefusal.ts'
+import type { ParseReply, ParseRequest } from './parserMessages.ts'
+import { spokenPieces } from './spokenPieces.ts'
+
+// Whoever waits for an answer of the server goes first.
+setPriority(10)
+process.on('message', (request: ParseRequest) => void answer(request))
+// Nobody is left to read for.
+process.on('disconnect', () => process.exit())
+tell({ kind: 'ready' })
+
+async function answer({ size, ...task }: ParseRequest): Promise<void> {
+  const bytes = await receive(size)
+  try {
+    const { title, pages, blocks, links = [], facts } = await parseDocument(bytes, task, onProgress)
+    const pieces = await spokenPieces(chunkBlocks(blocks), () => onProgress(1))
+    tell({ kind: 'read', title, pages, pieces, links, ...(facts && { facts }) })
+  } catch (error) {
+    tell({ kind: 'refused', code: error instanceof ParseRefusal ? error.code : 'broken' })
+  }
+}
+
+function onProgress(share: number): void {
+  tell({ kind: 'progress', share })
+}
+
+function tell(reply: ParseReply): void {
+  process.send?.(reply)
+}
+
+async function receive(size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size)
+  let received = 0
+  while (received < size) {
+    const chunk: Buffer | null = process.stdin.read(Math.min(size - received, process.stdin.readableLength))
+    if (chunk) received += chunk.copy(bytes, received)
+    else await new Promise(resolve => process.stdin.once('readable', resolve))
+  }
+  return bytes
+}

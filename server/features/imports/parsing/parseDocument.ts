@@ -1,0 +1,82 @@
+import type { ParsedDocument } from './block.ts'
+import { decodeText } from './decodeText.ts'
+import type { DocumentFormat } from './documentFormat.ts'
+import { parseCsv } from './parseCsv.ts'
+import { parseHtml } from './parseHtml.ts'
+import { parseLimits } from './parseLimits.ts'
+import { parseMarkdown } from './parseMarkdown.ts'
+import { ParseRefusal } from './parseRefusal.ts'
+import { parseSitemap } from './parseSitemap.ts'
+import { parseSitePage } from './parseSitePage.ts'
+import { parseText } from './parseText.ts'
+
+export interface ParseTask {
+  format: DocumentFormat
+  /** What a server said of the encoding. */
+  charset?: string
+  /** Where a web page stands. */
+  address?: string
+}
+
+/** The structure of a document; throws ParseRefusal for one that cannot be read. The large libraries are loaded with the first file that needs them. */
+export async function parseDocument(
+  bytes: Buffer,
+  { format, charset, address = '' }: ParseTask,
+  onProgress: (share: number) => void,
+): Promise<ParsedDocument> {
+  const parsed = await parse()
+  if (parsed.blocks.length === 0 && !mayBeEmpty.has(format)) throw new ParseRefusal('empty')
+  if (charactersOf(parsed) > parseLimits.characters) throw new ParseRefusal('too_large')
+  return parsed
+
+  async function parse(): Promise<ParsedDocument> {
+    // Whatever calls itself a document of today: that is how Office locks one, and how it wrote them before 2007.
+    if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1')
+      throw new ParseRefusal(bytes.includes(lockedMark) ? 'encrypted' : 'legacy')
+    switch (format) {
+      case 'legacy':
+        throw new ParseRefusal('legacy')
+      case 'pdf':
+        return (await loaded(import('./parsePdf.ts'))).parsePdf(bytes, onProgress)
+      case 'word':
+        return (await loaded(import('./parseWord.ts'))).parseWord(bytes)
+      case 'sheets':
+        return (await loaded(import('./parseSheets.ts'))).parseSheets(bytes)
+      case 'sitemap':
+        return parseSitemap(bytes)
+      case 'slides':
+        return (await import('./parseSlides.ts')).parseSlides(bytes)
+      case 'html':
+        return parseHtml(decodeText(bytes, { charset, isHtml: true }))
+      case 'site_page':
+        return parseSitePage(decodeText(bytes, { charset, isHtml: true }), address)
+      case 'markdown':
+        return parseMarkdown(decodeText(bytes, { charset }))
+      case 'csv':
+        return parseCsv(decodeText(bytes, { charset }))
+      case 'text':
+        return parseText(decodeText(bytes, { charset }))
+    }
+  }
+
+  /** Loading a library takes none of the time that a document has. */
+  async function loaded<T>(library: Promise<T>): Promise<T> {
+    const it = await library
+    onProgress(0)
+    return it
+  }
+}
+
+const mayBeEmpty: ReadonlySet<DocumentFormat> = new Set(['sitemap', 'site_page'])
+
+/** The name of the stream that holds a locked document, as such files write names. */
+const lockedMark = Buffer.from('EncryptedPackage', 'utf16le')
+
+function charactersOf({ blocks }: ParsedDocument): number {
+  const lengths = blocks.map(block =>
+    block.kind === 'table'
+      ? block.rows.flat().reduce((sum, cell) => sum + cell.length, 0)
+      : block.text.length,
+  )
+  return lengths.reduce((sum, length) => sum + length, 0)
+}

@@ -1,0 +1,14 @@
+/** What a parser takes at most; beyond it a document is refused. */
+export const parseLimits = {
+  pages: 5000,
+  characters: 5_000_000,
+  cells: 500_000,
+  htmlBytes: 10_000_000,
+  htmlDepth: 512,
+  htmlElements: 200_000,
+  zipEntries: 10_000,
+  zipEntryBytes: 100_000_000,
+  zipBytes: 200_000_000,
+  /** Parts that become trees in memory, many times their size. */
+  xmlBytes: 40_000_000,
+} as const

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { ParsedDocument } from './block.ts'
+import { parseLimits } from './parseLimits.ts'
+import { ParseRefusal } from './parseRefusal.ts'
+import { pdfBlocks } from './pdfBlocks.ts'
+import { type PdfLine, type PdfPiece, pdfLines } from './pdfLines.ts'
+
+/** What pdf.js draws with has to be there while it loads; texts need none of it. */
+class Nothing {}
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+/** A PDF page by page; `onPage` is told of each. Throws `encrypted`, `broken`, `pictures_only`, `too_large`. */
+export async function parsePdf(bytes: Buffer, onPage: (share: number) => void): Promise<ParsedDocument> {
+  Object.assign(globalThis, { DOMMatrix: Nothing, ImageData: Nothing, Path2D: Nothing })
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  onPage(0)
+  const opening = getDocument({
+    data: new Uint8Array(bytes),
+    // The tables of characters that Chinese, Japanese and Korean files refer to.
+    cMapUrl: join(folder, 'cmaps/'),
+    standardFontDataUrl: join(folder, 'standard_fonts/'),
+    disableFontFace: true,
+    useSystemFonts: false,
+    isEvalSupported: false,
+    verbosity: 0,
+  })
+  const document = await opening.promise.catch(refuse)
+  if (document.numPages > parseLimits.pages) throw new ParseRefusal('too_large')
+  const lines: PdfLine[] = []
+  let characters = 0
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number).catch(refuse)
+    const { items } = await page.getTextContent().catch(refuse)
+    const found = pdfLines(
+      items.filter((item): item is PdfPiece & typeof item => 'str' in item),
+      number,
+    )
+    characters += found.reduce((sum, { text }) => sum + text.length, 0)
+    if (characters > parseLimits.characters) throw new ParseRefusal('too_large')
+    lines.push(...found)
+    page.cleanup()
+    onPage(number / document.numPages)
+  }
+  if (lines.length === 0) throw new ParseRefusal('pictures_only')
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }))
+  return { title: titleIn(info), pages: document.numPages, blocks: pdfBlocks(lines) }
+}
+
+function titleIn(info: object): string | null {
+  const title = 'Title' in info ? String(info.Title).trim() : ''
+  // Programs put the names of their files there.
+  return title === '' || /\.\w{2,5}$|^untitled|^microsoft word/i.test(title) ? null : title
+}
+
+function refuse(cause: unknown): never {
+  const isLocked = cause instanceof Error && cause.name === 'PasswordException'
+  throw new ParseRefusal(isLocked ? 'encrypted' : 'broken', { cause })
+}

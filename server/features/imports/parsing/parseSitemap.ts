@@ -1,0 +1,22 @@
+import { gunzipSync } from 'node:zlib'
+import type { ParsedDocument } from './block.ts'
+import { decodeText } from './decodeText.ts'
+import { parseLimits } from './parseLimits.ts'
+import { ParseRefusal } from './parseRefusal.ts'
+import { nodesNamed, xmlTree } from './xmlTree.ts'
+
+/** The addresses in a map of a site, packed or not; its title is `sitemapindex` where they are those of other maps. */
+export function parseSitemap(bytes: Buffer): ParsedDocument {
+  const tree = xmlTree(decodeText(unpacked(bytes)))
+  const links = nodesNamed(tree, 'loc').map(({ text }) => text.trim())
+  return { title: tree.children[0]?.name ?? null, pages: null, blocks: [], links }
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: parseLimits.xmlBytes })
+  } catch (cause) {
+    throw new ParseRefusal('too_large', { cause })
+  }
+}

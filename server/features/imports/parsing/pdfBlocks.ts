@@ -1,0 +1,105 @@
+import type { Block } from './block.ts'
+import type { PdfLine } from './pdfLines.ts'
+
+/** Lines as headings, paragraphs and tables: by the height of letters, the space between lines, and what repeats. */
+export function pdfBlocks(lines: readonly PdfLine[]): Block[] {
+  const written = withoutRepeats(lines)
+  const body = commonHeight(written)
+  const heights = headingHeights(written, body)
+  const hyphenated = new Set(written.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []))
+  return groups(written, line => kindOf(line, heights)).flatMap(group => blocksOf(group, heights, hyphenated))
+}
+
+/** Heads and feet of pages: what stands on most of them, whatever the number in it. */
+function withoutRepeats(lines: readonly PdfLine[]): PdfLine[] {
+  const pages = new Set(lines.map(({ page }) => page)).size
+  if (pages < 3) return [...lines]
+  const seen = new Map<string, Set<number>>()
+  for (const { text, page } of lines) {
+    const form = formOf(text)
+    seen.set(form, (seen.get(form) ?? new Set()).add(page))
+  }
+  return lines.filter(({ text }) => text.length > 200 || (seen.get(formOf(text))?.size ?? 0) <= pages / 2)
+}
+
+function formOf(text: string): string {
+  return text.replace(/\d+/g, '#')
+}
+
+function commonHeight(lines: readonly PdfLine[]): number {
+  const letters = new Map<number, number>()
+  for (const { height, text } of lines)
+    letters.set(rounded(height), (letters.get(rounded(height)) ?? 0) + text.length)
+  return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
+}
+
+/** The heights of headings, the largest first: six at most. */
+function headingHeights(lines: readonly PdfLine[], body: number): number[] {
+  const larger = lines.filter(({ height, text }) => rounded(height) > body * 1.12 && text.length <= 150)
+  return [...new Set(larger.map(({ height }) => rounded(height)))]
+    .sort((one, other) => other - one)
+    .slice(0, 6)
+}
+
+function rounded(height: number): number {
+  return Math.round(height * 2) / 2
+}
+
+type Kind = 'heading' | 'row' | 'text'
+
+function kindOf(line: PdfLine, heights: readonly number[]): Kind {
+  if (line.text.length <= 150 && heights.includes(rounded(line.height))) return 'heading'
+  return line.cells.length > 1 ? 'row' : 'text'
+}
+
+interface Group {
+  kind: Kind
+  lines: PdfLine[]
+}
+
+function groups(lines: readonly PdfLine[], kind: (line: PdfLine) => Kind): Group[] {
+  const found: Group[] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    const before = last?.lines.at(-1)
+    if (last && before && last.kind === kind(line) && goesOn(last.kind, before, line)) last.lines.push(line)
+    else found.push({ kind: kind(line), lines: [line] })
+  }
+  return found
+}
+
+/** Whether a line belongs to what the one before it began; a paragraph never goes on over a page. */
+function goesOn(kind: Kind, before: PdfLine, line: PdfLine): boolean {
+  if (before.page !== line.page) return false
+  if (kind === 'row') return before.cells.length === line.cells.length
+  const step = before.y - line.y
+  const isNear = step > 0 && step < 1.8 * Math.max(before.height, line.height)
+  return isNear && rounded(before.height) === rounded(line.height)
+}
+
+function blocksOf(
+  { kind, lines }: Group,
+  heights: readonly number[],
+  hyphenated: ReadonlySet<string>,
+): Block[] {
+  const [{ page, height }] = lines as [PdfLine]
+  if (kind === 'row' && lines.length > 1)
+    return [{ kind: 'table', rows: lines.map(({ cells }) => cells), page }]
+  const text = joined(
+    lines.map(line => line.text),
+    hyphenated,
+  )
+  if (kind === 'heading')
+    return [{ kind: 'heading', level: heights.indexOf(rounded(height)) + 1, text, page }]
+  return [{ kind: 'text', text, page }]
+}
+
+/** Lines as one, without the hyphens that only the margin asked for. */
+function joined(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
+  return lines.reduce((text, line) => {
+    const start = /\p{L}+-$/u.exec(text)?.[0]
+    const end = /^\p{Ll}+/u.exec(line)?.[0]
+    if (!start || !end) return text === '' ? line : `${text} ${line}`
+    return hyphenated.has((start + end).toLowerCase()) ? text + line : text.slice(0, -1) + line
+  }, '')
+}

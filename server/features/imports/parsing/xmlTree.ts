@@ -1,0 +1,50 @@
+import { SaxesParser } from 'saxes'
+import { ParseRefusal } from './parseRefusal.ts'
+
+export interface XmlNode {
+  /** Without the prefix of its name space. */
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: XmlNode[]
+  /** What stands directly in it. */
+  text: string
+}
+
+const mostDepth = 200
+
+/** A text of XML as a tree; throws `broken` where it is not well formed, or nested without measure. */
+export function xmlTree(text: string): XmlNode {
+  const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  const parser = new SaxesParser()
+  parser.on('error', cause => {
+    throw new ParseRefusal('broken', { cause })
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > mostDepth) throw new ParseRefusal('too_deep')
+    const node = {
+      name: withoutPrefix(name),
+      attributes: attributes as Record<string, string>,
+      children: [],
+      text: '',
+    }
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  })
+  parser.on('text', part => {
+    const node = open.at(-1)
+    if (node) node.text += part
+  })
+  parser.on('closetag', () => open.pop())
+  parser.write(text).close()
+  return root
+}
+
+/** All nodes of a name below another, in their order. */
+export function nodesNamed(node: XmlNode, name: string): XmlNode[] {
+  return node.children.flatMap(child => [...(child.name === name ? [child] : []), ...nodesNamed(child, name)])
+}
+
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

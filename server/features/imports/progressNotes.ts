@@ -1,0 +1,23 @@
+const leastMs = 500
+
+/** Notes progress one after the other, of quick ones the newest; one that fails is left to the next. */
+export function progressNotes(note: (share: number) => Promise<void>) {
+  let running: Promise<void> | null = null
+  let toldAt = Number.NEGATIVE_INFINITY
+  return { tell, end }
+
+  function tell(share: number): void {
+    if (running || performance.now() - toldAt < leastMs) return
+    toldAt = performance.now()
+    running = note(share)
+      .catch(() => {})
+      .finally(() => {
+        running = null
+      })
+  }
+
+  /** Nothing is noted after it. */
+  async function end(): Promise<void> {
+    await running
+  }
+}

@@ -1,0 +1,47 @@
+import { htmlBlocks } from '../parsing/htmlBlocks.ts'
+import type { HtmlPage } from '../parsing/htmlDocument.ts'
+import { htmlDocument } from '../parsing/htmlDocument.ts'
+import { plainWords } from '../parsing/plainWords.ts'
+import { businessFacts } from './businessFacts.ts'
+import { contactFacts } from './contactFacts.ts'
+import { foundQuestions } from './foundQuestions.ts'
+import { hoursFact } from './hoursFact.ts'
+import { pageLooks } from './pageLooks.ts'
+import { pageTextLines } from './pageTextLines.ts'
+import { priceFacts } from './priceFacts.ts'
+import type { PageFacts } from './siteFacts.ts'
+import { siteNames } from './siteNames.ts'
+import { pageThings } from './structuredThings.ts'
+
+const mostText = 20_000
+
+/** Reads a page that anybody may have written; what it does not say is left out. Throws `too_deep`, `too_large`. */
+export function pageFacts(html: string, address: string): PageFacts {
+  const page = htmlDocument(html)
+  const language = languageOf(page)
+  const things = pageThings(page)
+  const looks = pageLooks(page, address, things)
+  const structured = businessFacts(things, { address, language })
+  const questions = foundQuestions(page, things)
+  const metadata = siteNames(page, address)
+  const contacts = contactFacts(page)
+  clearUnseen(page)
+  const lines = pageTextLines(htmlBlocks(page.body))
+  const findings = [...structured, ...metadata, ...contacts(lines), ...hoursFact(lines), ...priceFacts(lines)]
+  const text = lines.map(({ text: line }) => line).join('\n')
+  return { language, findings, questions, looks, text: text.slice(0, mostText) }
+}
+
+/** What nobody who visits the page can see is no word of the business. */
+function clearUnseen(page: HtmlPage): void {
+  for (const part of page.querySelectorAll('[style]'))
+    if (unseen.test(part.getAttribute('style') ?? '')) part.remove()
+}
+
+const unseen =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])/i
+
+function languageOf(page: HtmlPage): string | null {
+  const said = plainWords(page.documentElement.getAttribute('lang') ?? '').toLowerCase()
+  return /^[a-z]{2,3}(?=$|[-_])/.exec(said)?.[0] ?? null
+}

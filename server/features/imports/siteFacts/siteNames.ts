@@ -1,0 +1,59 @@
+import type { HtmlPage } from '../parsing/htmlDocument.ts'
+import { plainWords } from '../parsing/plainWords.ts'
+import type { Finding } from './finding.ts'
+
+/** What the head of a page calls the site, and says of it. */
+export function siteNames(page: HtmlPage, address: string): Finding[] {
+  const named = metaOf(page, 'og:site_name') ?? metaOf(page, 'application-name')
+  const title = plainWords(page.querySelector('title')?.textContent ?? '')
+  const name = named ?? nameIn(title, new URL(address))
+  const description = metaOf(page, 'description') ?? metaOf(page, 'og:description')
+  return [
+    ...(name && name.length <= 200
+      ? [{ field: 'name' as const, value: name, words: named ?? title, by: 'metadata' as const }]
+      : []),
+    ...(description
+      ? [
+          {
+            field: 'description' as const,
+            value: description.slice(0, 1000),
+            words: description.slice(0, 300),
+            by: 'metadata' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What an element `meta` says, by its name or its property. */
+export function metaOf(page: HtmlPage, name: string): string | undefined {
+  const element = [...page.querySelectorAll('meta')].find(one =>
+    [one.getAttribute('name'), one.getAttribute('property')].some(said => said?.toLowerCase() === name),
+  )
+  return plainWords(element?.getAttribute('content') ?? '') || undefined
+}
+
+/** The part of a title that names the site: the one its address repeats, else, on the front page, the only one that says more than "Home". */
+function nameIn(title: string, { hostname, pathname }: URL): string | undefined {
+  const parts = title.split(/\s+[|–—·»•-]\s+/).filter(part => part !== '' && !sayingNothing.test(part))
+  const sought = lettersOf(hostname.replace(/^www\./, '').replace(/\.[a-z]+$/i, ''))
+  const repeated = parts.find(part => sought.length > 3 && lettersOf(part).includes(sought))
+  return (
+    repeated ??
+    (pathname === '/' && parts.length === 1 && (parts[0]?.length ?? 0) <= 60 ? parts[0] : undefined)
+  )
+}
+
+const sayingNothing =
+  /^(?:home|home ?page|start|startseite|welcome|willkommen|index|untitled.*|unbenannt.*|document|error.*|\d{3}.*|access denied|just a moment.*|coming soon|loading.*|403.*|404.*)\W*$/i
+
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { importChannel } from '../importChange.ts'
+import type { ImportEntity } from '../importEntity.ts'
+
+/** What is imported. */
+export interface ImportSource {
+  tenantId: string
+  entity: ImportEntity
+  id: string
+}
+
+export type ImportStatus = 'queued' | 'running' | 'done' | 'failed'
+
+/** How an import is doing; what is undefined is taken away. */
+export interface ImportState {
+  status: ImportStatus
+  progress?: number
+  reason?: string
+  title?: string
+  passage_count?: number
+  page_count?: number
+  failed_count?: number
+  read_at?: string
+}
+
+/** Notes how an import is doing, which is no new version of its record, and tells whoever follows; false where it is gone. */
+export async function noteImport(
+  db: TenantDb,
+  { tenantId, entity, id }: ImportSource,
+  { status, progress = 0, ...state }: ImportState,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update record set data = (data - '{reason,progress}'::text[]) || ${JSON.stringify({ ...state, status, progress })}::jsonb
+    where entity = ${entity} and _id = ${id}::uuid
+    returning pg_notify(${importChannel}::text,
+      ${[tenantId, entity, id, status, progress].join(':')}::text)`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { spelledOne } from '../../../words/wordsOf.ts'
+
+interface Stemmer {
+  stem(word: string): string
+}
+
+// It has no types of its own and is CommonJS.
+const { newStemmer } = createRequire(import.meta.url)('snowball-stemmers') as {
+  newStemmer(algorithm: string): Stemmer
+}
+
+const algorithms: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+}
+
+const stemmers = new Map<string, Stemmer>()
+const known = new Map<string, Map<string, string>>()
+const mostKnown = 50_000
+
+/** What the forms of a word in lower case have in common, without marks; the word itself in a language that we cannot stem. */
+export function stemOfWord(word: string, language: string): string {
+  const stems = known.get(language) ?? new Map<string, string>()
+  known.set(language, stems)
+  const seen = stems.get(word)
+  if (seen !== undefined) return seen
+  if (stems.size >= mostKnown) stems.clear()
+  const stem = plain(stemmerOf(language)?.stem(word) ?? word)
+  const spelled = language === 'de' ? spelledOne(stem) : stem
+  stems.set(word, spelled)
+  return spelled
+}
+
+/** Without marks. */
+export function plain(word: string): string {
+  return notAscii.test(word) ? word.normalize('NFKD').replace(/\p{M}+/gu, '') : word
+}
+
+const notAscii = /[^\0-\x7f]/
+
+function stemmerOf(language: string): Stemmer | undefined {
+  const algorithm = algorithms[language]
+  if (!algorithm) return undefined
+  const stemmer = stemmers.get(language) ?? newStemmer(algorithm)
+  stemmers.set(language, stemmer)
+  return stemmer
+}

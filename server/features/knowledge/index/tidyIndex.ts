@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { aliveNumbers } from '../store/passageStore.ts'
+import {
+  deleteSegments,
+  insertSegment,
+  listSegments,
+  mostPacked,
+  readSegments,
+  type SegmentRow,
+} from '../store/segmentStore.ts'
+import { mergeSegments } from './mergeSegments.ts'
+
+/** As many pieces of about one size as are left as they are. */
+const mostAlike = 3
+
+/**
+ * Merges small pieces of the tenant's index where there are many and they are little work; true where more is to be
+ * done than a write should wait for.
+ */
+export async function tidySmall(db: TenantDb, tenantId: string): Promise<boolean> {
+  const group = ripeGroup(await listSegments(db))
+  if (group.length === 0) return false
+  if (group.reduce((all, { passages }) => all + passages, 0) > mostPacked) return true
+  // Another write may be at it.
+  if (await isMine(db, tenantId)) await merge(db, tenantId, group)
+  return false
+}
+
+/** Merges until no piece of the tenant's index has too many alike; one step a transaction. */
+export async function tidyStep(db: TenantDb, tenantId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(tenantId)}, 0))`.execute(db)
+  const group = ripeGroup(await listSegments(db))
+  if (group.length === 0) return false
+  await merge(db, tenantId, group)
+  return true
+}
+
+/** Pieces of about one size, eight times that of the group before, of which there are too many; none if there are not. */
+export function ripeGroup<S extends Pick<SegmentRow, 'passages'>>(segments: readonly S[]): S[] {
+  const groups = new Map<number, S[]>()
+  for (const segment of segments) {
+    const size = Math.floor(Math.log2(Math.max(1, segment.passages)) / 3)
+    groups.set(size, [...(groups.get(size) ?? []), segment])
+  }
+  const ripe = [...groups].filter(([, group]) => group.length > mostAlike).map(([size]) => size)
+  if (ripe.length === 0) return []
+  const largest = Math.min(...ripe)
+  // Smaller ones go along.
+  return [...groups].filter(([size]) => size <= largest).flatMap(([, group]) => group)
+}
+
+async function isMine(db: TenantDb, tenantId: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockName(tenantId)}, 0)) as mine`.execute(db)
+  return rows[0]?.mine ?? false
+}
+
+function lockName(tenantId: string): string {
+  return `knowledge index ${tenantId}`
+}
+
+async function merge(db: TenantDb, tenantId: string, group: readonly SegmentRow[]): Promise<void> {
+  const ids = group.map(({ id }) => id)
+  const segments = await readSegments(db, ids)
+  const alive = await aliveNumbers(
+    db,
+    segments.flatMap(({ numbers }) => numbers),
+  )
+  const merged = mergeSegments(segments, alive)
+  if (merged) await insertSegment(db, tenantId, merged)
+  await deleteSegments(db, ids)
+}

@@ -1,0 +1,38 @@
+/** A text's words in lower case, in their order. Of scripts without blanks it is each two neighbouring characters. */
+export function tokensOf(text: string): string[] {
+  const folded = text.normalize('NFKC').toLowerCase()
+  return (folded.match(words) ?? []).flatMap(tokensOfWord)
+}
+
+// A word with its apostrophes and hyphens.
+const words = /[\p{L}\p{N}\p{M}]+(?:['’\-‐‑][\p{L}\p{N}\p{M}]+)*/gu
+
+/** A compound is its parts and the whole: TNF-alpha is found by TNF and by TNFalpha. */
+function tokensOfWord(word: string): string[] {
+  if (unspaced.test(word)) return (word.match(runs) ?? []).flatMap(tokensOfRun)
+  const parts = word.split(hyphen).flatMap(withoutApostrophe)
+  return parts.length > 1 ? [...parts, parts.join('').slice(0, longest)] : parts
+}
+
+const hyphen = /[-‐‑]/
+const longest = 60
+
+/** Ann's is Ann, l'eau is eau. */
+function withoutApostrophe(word: string): string[] {
+  const parts = word.split(/['’]/)
+  const telling = parts.length === 1 ? parts : parts.filter(part => part.length > 2)
+  return telling.map(part => part.slice(0, longest))
+}
+
+const unspacedScripts =
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
+const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
+// Where scripts meet, words end.
+const runs = new RegExp(`[${unspacedScripts}]+|[^${unspacedScripts}'’\\-‐‑]+`, 'gu')
+
+function tokensOfRun(run: string): string[] {
+  if (!unspaced.test(run)) return [run]
+  const characters = [...run]
+  if (characters.length === 1) return characters
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}

@@ -1,0 +1,84 @@
+import { v7 } from 'uuid'
+import { storableText } from '../../../store/records/storable.ts'
+import type { Actor } from '../../../store/scope.ts'
+import type { Tables } from '../../../store/tables.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { PassageSource } from '../index/newPassage.ts'
+import { questionId } from '../questions/questionId.ts'
+
+export type JudgementRow = Pick<
+  Tables['knowledge_judgement'],
+  '_id' | 'question' | 'passage' | 'title' | 'entity' | 'source_id'
+> & { created_at: Date; created_by: Actor }
+
+interface NewJudgement {
+  tenantId: string
+  question: string
+  words: readonly string[]
+  passage: string
+  title: string
+  source: PassageSource | null
+  at: Date
+  by: Actor
+}
+
+/** The judgement that is there already where somebody was faster. */
+export async function insertJudgement(db: TenantDb, judgement: NewJudgement): Promise<JudgementRow> {
+  const { tenantId, question, words, passage, title, source, at, by } = judgement
+  return db
+    .insertInto('knowledge_judgement')
+    .values({
+      tenant_id: tenantId,
+      _id: v7(),
+      question_id: questionId(words),
+      question: storableText(question),
+      words: [...words],
+      passage,
+      title,
+      entity: source?.entity ?? null,
+      source_id: source?.id ?? null,
+      created_at: at,
+      created_by: JSON.stringify(by),
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'question_id', 'passage'])
+        .doUpdateSet(row => ({ title: row.ref('excluded.title') })),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** The newest first. */
+export async function listJudgements(
+  db: TenantDb,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<JudgementRow[]> {
+  return db
+    .selectFrom('knowledge_judgement')
+    .select(columns)
+    .$if(before !== undefined, all => all.where('_id', '<', before ?? ''))
+    .orderBy('_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether there was one. */
+export async function deleteJudgement(db: TenantDb, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('knowledge_judgement')
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const columns = [
+  '_id',
+  'question',
+  'passage',
+  'title',
+  'entity',
+  'source_id',
+  'created_at',
+  'created_by',
+] as const

@@ -1,0 +1,56 @@
+import type { StoredRetrieval } from '../../../store/conversationTables.ts'
+import { cutText } from '../../../store/cutText.ts'
+import { passageKey } from '../judgements/passageKey.ts'
+import type { JudgedCandidates } from '../judgements/rankJudged.ts'
+import type { Candidates } from '../search/findCandidates.ts'
+import type { RankedCandidate } from '../search/rankCandidates.ts'
+
+type StoredCandidate = StoredRetrieval['candidates'][number]
+
+interface Search {
+  question: string
+  /** How many were given at most. */
+  limit: number
+  found: Candidates
+  judged: JudgedCandidates
+}
+
+/** What is kept of a search, small enough to stand in the trace of its turn. */
+export function retrievalRecord({ question, limit, found, judged }: Search): StoredRetrieval {
+  const given = judged.right.slice(0, limit).map(one => candidate(one, one.fits ? 'given' : 'perhaps'))
+  const cut = judged.right.slice(limit).map(one => candidate(one, 'cut'))
+  const wrong = judged.wrong.slice(0, mostWrong).map(one => candidate(one, 'wrong'))
+  return {
+    question,
+    limit,
+    min_score: found.settings.search.min_score,
+    mended: found.words.flatMap(({ word, alternatives }) => {
+      const meant = alternatives.find(({ kind }) => kind === 'mended')
+      return meant ? [{ word, term: meant.term }] : []
+    }),
+    candidates: [...[...given, ...cut].slice(0, mostRight), ...wrong],
+  }
+}
+
+const mostRight = 12
+const mostWrong = 4
+const mostWords = 12
+
+function candidate(
+  { passage, score, fit, why }: RankedCandidate,
+  use: StoredCandidate['use'],
+): StoredCandidate {
+  const isStored = 'entity' in passage
+  const { words, letters, met, missed } = why
+  return {
+    passage: passageKey(passage),
+    source: isStored ? { entity: passage.entity, id: passage.source_id } : null,
+    title: cutText(passage.title, 200),
+    excerpt: cutText(passage.content, 200),
+    place: passage.place,
+    use,
+    score,
+    fit,
+    why: { words, letters, met: met.slice(0, mostWords), missed: missed.slice(0, mostWords) },
+  }
+}

@@ -1,0 +1,63 @@
+import { meaningsOf, meaningsOfPhrases, wordsFor } from '../../../words/meanings.ts'
+import { stemOf } from '../../../words/stemOf.ts'
+import { stopWords } from '../../../words/stopWords.ts'
+import { plain, stemOfWord } from '../index/stemOfWord.ts'
+import { tokensOf } from '../index/tokensOf.ts'
+
+/** How a term of the index comes to stand for a word of the question. */
+export type TermKind = 'same' | 'meaning' | 'mended'
+
+/** A term that a passage may have for a word. */
+export interface Alternative {
+  term: string
+  kind: TermKind
+  /** How much of the word it is, from 0 to 1. */
+  factor: number
+}
+
+/** A word of a question, by all that may stand for it. */
+export interface AskedWord {
+  word: string
+  alternatives: readonly Alternative[]
+  isStopWord: boolean
+}
+
+/** What a word with the same meaning counts. */
+const meaningFactor = 0.7
+
+/** The words of a question, each once; `dayOf` tells the day that a word such as “today” is. */
+export function askedWords(
+  query: string,
+  languages: readonly string[],
+  dayOf: (word: string) => string | null = () => null,
+): AskedWord[] {
+  const words = [...new Set(tokensOf(query))].slice(0, mostWords).map(word => {
+    const day = dayOf(word)
+    const meanings = meaningsOf(day ?? stemOf(plain(word)))
+    const same = [...new Set(languages.map(language => stemOfWord(word, language)))]
+    const alike = stemsFor(meanings, languages).filter(term => !same.includes(term))
+    return {
+      word,
+      alternatives: [
+        ...same.map(term => ({ term, kind: 'same' as const, factor: 1 })),
+        ...alike.map(term => ({ term, kind: 'meaning' as const, factor: meaningFactor })),
+      ],
+      isStopWord: stopWords.has(plain(word)),
+    }
+  })
+  const phrases = meaningsOfPhrases(query).map(meaning => ({
+    word: meaning,
+    alternatives: stemsFor([meaning], languages).map(term => {
+      return { term, kind: 'meaning' as const, factor: meaningFactor }
+    }),
+    isStopWord: false,
+  }))
+  return [...words, ...phrases]
+}
+
+const mostWords = 64
+
+function stemsFor(meanings: readonly string[], languages: readonly string[]): string[] {
+  const words = meanings.flatMap(wordsFor)
+  return [...new Set(languages.flatMap(language => words.map(word => stemOfWord(word, language))))]
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../../words/languageOf.ts'
+import { type BusinessInfo, businessPassages } from '../businessPassages.ts'
+import { indexSegment } from '../index/indexSegment.ts'
+import type { StoredPassage } from '../store/readPassages.ts'
+
+/** What a business says of itself, found as passages are; it has numbers that no stored passage has. */
+export type BusinessPassage = Omit<StoredPassage, 'entity' | 'source_id'>
+
+/** The business info in words, and their index; small enough to be made for each question. */
+export async function businessIndex(info: BusinessInfo, language: Language, today: string) {
+  const passages = businessPassages(info, language, today).map(({ questions, ...passage }, index) => {
+    return {
+      ...passage,
+      questions: [...questions],
+      headings: [],
+      place: null,
+      language,
+      number: first + index,
+    }
+  })
+  const byNumber = new Map<number, BusinessPassage>(passages.map(one => [one.number, one]))
+  return { segment: await indexSegment(passages), byNumber }
+}
+
+/** Above all that the database counts. */
+const first = 2 ** 31

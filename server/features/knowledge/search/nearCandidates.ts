@@ -1,0 +1,31 @@
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { readCharacters } from '../index/indexSegment.ts'
+import { readPassages } from '../store/readPassages.ts'
+import type { createNearestPassages } from '../vectors/nearestPassages.ts'
+import { type Candidates, mostCandidates } from './findCandidates.ts'
+
+interface Asked {
+  tenantId: string
+  model: string
+  vector: Int8Array
+}
+
+/** What was found by words, and what lies near the question, each with how near it lies. */
+export async function nearCandidates(
+  db: TenantDb,
+  found: Candidates,
+  { nearest }: ReturnType<typeof createNearestPassages>,
+  asked: Asked,
+): Promise<Candidates> {
+  const known = new Set(found.candidates.map(({ passage }) => passage.number))
+  const near = await nearest(db, { ...asked, wanted: known, most: mostCandidates, fits: found.fits })
+  const further = [...near.keys()].filter(number => !known.has(number))
+  const stored = await readPassages(db, further, readCharacters)
+  const similarTo = (number: number) => {
+    const similarity = near.get(number)
+    return similarity === undefined ? {} : { similarity }
+  }
+  const added = [...stored.values()].map(passage => ({ passage, points: 0, ...similarTo(passage.number) }))
+  const before = found.candidates.map(one => ({ ...one, ...similarTo(one.passage.number) }))
+  return { ...found, candidates: [...before, ...added] }
+}

@@ -1,0 +1,141 @@
+import type { Language } from '../../../words/languageOf.ts'
+import { stopWords } from '../../../words/stopWords.ts'
+import { likeness, type Term, termsOf, wordTerm } from '../../../words/termsOf.ts'
+import { wordsOf } from '../../../words/wordsOf.ts'
+import type { Passage } from '../passage.ts'
+
+/** What is looked at of a passage. */
+export type FittingPassage = Pick<Passage, 'title' | 'content' | 'questions' | 'language'>
+
+/** As far as a passage's content is looked at. */
+const readCharacters = 2_000
+
+/**
+ * How well each passage answers the question, from 0 to 1: headings say most, and what few of the passages speak of
+ * decides.
+ */
+export function passageFits(
+  question: readonly Term[],
+  language: Language | null,
+  passages: readonly FittingPassage[],
+): number[] {
+  const likenesses = likenessesTo(question)
+  const looked = passages.map(passage => ({ passage, ...matchesOf(question, likenesses, passage) }))
+  const weights = question.map((term, index) => {
+    const speakingOfIt = looked.filter(({ anywhere }) => (anywhere[index] ?? 0) >= 0.7).length
+    return (term.weight * weightOfKind(term)) / (1 + 0.35 * Math.log(1 + speakingOfIt))
+  })
+  return looked.map(({ passage, headings, content }) => {
+    const best = Math.max(...headings.map(heading => scoreOf(weights, heading, content)))
+    return round(best * languageFactor(passage, language))
+  })
+}
+
+interface HeadingMatch {
+  /** For each term of the question how well the heading has it. */
+  terms: readonly number[]
+  /** How much of the heading the question speaks of. */
+  share: number
+}
+
+/** For a word how well it has each term of the question. */
+type Likenesses = (word: string) => readonly number[]
+
+function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: FittingPassage) {
+  const headings = [passage.title, ...passage.questions].map(text => headingMatch(question, termsOf(text)))
+  const content = contentMatch(question, likenesses, passage.content.slice(0, readCharacters))
+  const anywhere = content.map((match, index) =>
+    Math.max(match, ...headings.map(({ terms }) => terms[index] ?? 0)),
+  )
+  return { headings, content, anywhere }
+}
+
+function headingMatch(question: readonly Term[], heading: readonly Term[]): HeadingMatch {
+  const whole = sum(heading.map(({ weight }) => weight))
+  const met = heading.map(term => term.weight * bestLikeness(term, question))
+  return {
+    terms: question.map(term => bestLikeness(term, heading)),
+    share: whole > 0 ? sum(met) / whole : 0,
+  }
+}
+
+function bestLikeness(term: Term, others: readonly Term[]): number {
+  return others.reduce((best, other) => Math.max(best, likeness(term, other)), 0)
+}
+
+function contentMatch(question: readonly Term[], likenesses: Likenesses, content: string): number[] {
+  const best = question.map(() => 0)
+  for (const word of new Set(wordsOf(content))) {
+    likenesses(word).forEach((match, index) => {
+      if (match > (best[index] ?? 0)) best[index] = match
+    })
+  }
+  return best
+}
+
+/** Passages share most of their words, so each is compared once. */
+function likenessesTo(question: readonly Term[]): Likenesses {
+  const known = new Map<string, readonly number[]>()
+  const isNear = nearnessTo(question)
+  return word => {
+    const seen = known.get(word)
+    if (seen) return seen
+    const other = stopWords.has(word) ? null : wordTerm(word)
+    const found = other && isNear(other) ? question.map(term => likeness(term, other)) : []
+    known.set(word, found)
+    return found
+  }
+}
+
+/** Whether a word can be like one of the terms: most are not, and it is told sooner than how far they are. */
+function nearnessTo(question: readonly Term[]): (word: Term) => boolean {
+  const stems = new Set(question.map(({ stem }) => stem))
+  const beginnings = new Set(question.map(({ stem }) => stem.slice(0, 4)))
+  const endings = new Set(question.map(({ stem }) => stem.slice(-5)))
+  const meanings = new Set(question.flatMap(term => term.meanings))
+  return ({ stem, meanings: others }) =>
+    beginnings.has(stem.slice(0, 4)) ||
+    endings.has(stem.slice(-5)) ||
+    stems.has(stem) ||
+    others.some(meaning => meanings.has(meaning))
+}
+
+/** What only the content says counts for less than what the heading says. */
+const contentFactor = 0.65
+
+function scoreOf(
+  weights: readonly number[],
+  { terms, share }: HeadingMatch,
+  content: readonly number[],
+): number {
+  const met = weights.map(
+    (weight, index) => weight * Math.max(terms[index] ?? 0, contentFactor * (content[index] ?? 0)),
+  )
+  const wanted = fewOf(weights)
+  return wanted > 0 ? Math.min(1, sum(met) / wanted) * (0.75 + 0.25 * share) : 0
+}
+
+/** Of a long-winded question not every word has to be met. */
+function fewOf(weights: readonly number[]): number {
+  const sorted = weights.toSorted((a, b) => b - a)
+  return sum(sorted.slice(0, 3)) + 0.35 * sum(sorted.slice(3))
+}
+
+/** A price, an offer and a person are asked for of many things: what they are asked of counts. */
+function weightOfKind({ meanings }: Term): number {
+  return meanings.some(meaning => broad.has(meaning)) ? 0.45 : 1
+}
+
+const broad: ReadonlySet<string> = new Set(['price', 'service', 'person', 'appointment'])
+
+function languageFactor({ language }: FittingPassage, asked: Language | null): number {
+  return !language || !asked || language.startsWith(asked) ? 1 : 0.93
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
+
+function round(score: number): number {
+  return Math.round(score * 1000) / 1000
+}

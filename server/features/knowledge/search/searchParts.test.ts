@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { gramsOf } from '../index/gramsOf.ts'
+import { indexSegment } from '../index/indexSegment.ts'
+import { mergeSegments } from '../index/mergeSegments.ts'
+import { packSegment, unpackSegment } from '../index/packSegment.ts'
+import { numberAt, packPostings } from '../index/postings.ts'
+import { stemOfWord } from '../index/stemOfWord.ts'
+import { ripeGroup } from '../index/tidyIndex.ts'
+import { tokensOf } from '../index/tokensOf.ts'
+import { askedWords } from './askedWords.ts'
+import { rarity, scorePassages } from './bm25.ts'
+import { gramScorer } from './gramScores.ts'
+import { mended, mistakesBetween } from './mendWords.ts'
+import { ScoreTable } from './scoreTable.ts'
+
+const passage = (number: number, title: string, content: string, questions: string[] = []) => {
+  return { number, title, content, questions, language: 'en' }
+}
+const segmentOf = (...passages: ReturnType<typeof passage>[]) => indexSegment(passages)
+
+describe('the words of a text', () => {
+  test.each([
+    ['Ann’s TNF-alpha, twice', ['ann', 'tnf', 'alpha', 'tnfalpha', 'twice']],
+    ['l’eau d’Évian', ['eau', 'évian']],
+    ['黑豹队308分 win', ['黑豹', '豹队', '308', '分', 'win']],
+    ['9:30 §7', ['9', '30', '7']],
+    ['…', []],
+  ])('%s', (text, words) => expect(tokensOf(text)).toEqual(words))
+
+  test.each([
+    ['opening', 'en', 'open'],
+    ['häuser', 'de', 'haus'],
+    ['geöffnet', 'de', stemOfWord('geoeffnet', 'de')],
+    ['canción', 'es', 'cancion'],
+    ['anything', 'xx', 'anything'],
+  ])('%s in %s has the stem %s', (word, language, stem) => expect(stemOfWord(word, language)).toBe(stem))
+
+  test('pieces of four characters know no capitals, marks and punctuation', () => {
+    expect(gramsOf('Öffnen, bitte!')).toEqual(gramsOf('offnen  BITTE'))
+    expect(gramsOf('')).toEqual(new Set())
+  })
+})
+
+describe('an index', () => {
+  test('is the same after it was packed', async () => {
+    const segment = await segmentOf(
+      passage(7, 'Cats', 'Cats purr.'),
+      passage(9, 'Dogs', 'Dogs bark at cats.'),
+    )
+    const { postings, grams } = unpackSegment(packSegment(segment))
+    const plain = (all: typeof postings) =>
+      Object.fromEntries([...all].map(([term, packed]) => [term, [...packed]]))
+    expect(plain(postings)).toEqual(plain(segment.postings))
+    expect(grams).toEqual(segment.grams)
+  })
+
+  test('is merged without the passages that are no more; null where none is left', async () => {
+    const parts = [
+      await segmentOf(passage(1, 'Cats', 'purr')),
+      await segmentOf(passage(300_000, 'Cats', 'eat')),
+    ]
+    const merged = mergeSegments(parts, new Set([300_000]))
+    expect(merged?.numbers).toEqual([300_000])
+    expect(numberAt(merged?.postings.get('cat') ?? new Uint8Array(), 0)).toBe(300_000)
+    expect(merged?.postings.has('purr')).toBe(false)
+    expect(mergeSegments(parts, new Set())).toBe(null)
+  })
+
+  test('has the pieces merged of which there are too many alike, and smaller ones with them', () => {
+    const sizes = (...passages: number[]) => passages.map(one => ({ passages: one }))
+    expect(ripeGroup(sizes(1, 1, 2, 10, 10, 100))).toEqual([])
+    expect(
+      ripeGroup(sizes(...Array(8).fill(100), 1, 5000))
+        .map(({ passages }) => passages)
+        .sort(),
+    ).toEqual([1, ...Array(8).fill(100)])
+  })
+})
+
+describe('scores', () => {
+  test('the best come first, also of many, and of a word’s alternatives the best counts', () => {
+    const table = new ScoreTable(2_000)
+    table.nextGroup()
+    for (let number = 0; number < 1_000; number++) table.add(number * 65_536, number)
+    table.nextGroup()
+    table.add(0, 5_000)
+    table.add(0, 400)
+    expect(table.best(2, number => number !== 999 * 65_536)).toEqual([
+      { number: 0, points: 5_000 },
+      { number: 998 * 65_536, points: 998 },
+    ])
+  })
+
+  test('rare words, titles and words of the same meaning count, “the” does not', async () => {
+    const filler = Array.from({ length: 40 }, (_, at) =>
+      passage(at + 10, `Thing ${at}`, 'the shop sells the things'),
+    )
+    const kids = passage(1, 'Children', 'We see the small ones on Thursdays.')
+    const segment = await segmentOf(
+      kids,
+      passage(2, 'Visits', 'Long text about the day on which children come.'),
+      ...filler,
+    )
+    const index = {
+      passages: 42,
+      averageWords: segment.words / 42,
+      postings: (term: string) => [segment.postings.get(term) ?? packPostings([])],
+      unread: () => 0,
+    }
+    const found = scorePassages(askedWords('the kids', ['en']), index).best(50, () => true)
+    expect(found.map(({ number }) => number)).toEqual([1, 2])
+    expect(rarity(42, 1)).toBeGreaterThan(rarity(42, 40))
+  })
+
+  test('a text is like a question that is full of slips', () => {
+    const score = gramScorer('openning huors', { passages: 9, averageCharacters: 20, having: () => 1 })
+    expect(score('Opening hours')).toBeGreaterThan(score('Parking spaces'))
+    expect(score('')).toBe(0)
+  })
+})
+
+describe('typing errors', () => {
+  test.each([
+    ['parking', 'parkign', 1],
+    ['parking', 'prkng', 2],
+    ['parking', 'barkings', 2],
+    ['parking', 'banking', 2],
+    ['parking', 'shopping', Number.POSITIVE_INFINITY],
+  ])('%s and %s differ in %s', (a, b, mistakes) => expect(mistakesBetween(a, b, 2)).toBe(mistakes))
+
+  test('a word is mended to what is nearest', () => {
+    const words = askedWords('parkimg', ['en']).map(word => mended(word, ['park', 'parking', 'banking']))
+    const terms = words.flatMap(({ alternatives }) => alternatives.filter(({ kind }) => kind === 'mended'))
+    expect(terms.map(({ term }) => term)).toEqual(['parking'])
+  })
+})

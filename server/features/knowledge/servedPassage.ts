@@ -1,0 +1,11 @@
+import type { FoundPassage } from './search/foundPassage.ts'
+
+/** A passage that was found, as the contract describes it. */
+export function servedPassage({ chunkId, why, headings, ...passage }: FoundPassage) {
+  return {
+    chunk_id: chunkId,
+    ...passage,
+    headings: [...headings],
+    why: { ...why, met: [...why.met], missed: [...why.missed] },
+  }
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { PassagePlace, PassageSource } from '../index/newPassage.ts'
+
+/** Which passages a search may find, beside those that are in use. */
+export interface PassageFilter {
+  /** One of them at least; none for all. */
+  tags: readonly string[]
+  entity?: string | undefined
+  sourceId?: string | undefined
+}
+
+export interface StoredPassage {
+  number: number
+  entity: PassageSource['entity']
+  source_id: string
+  title: string
+  headings: string[]
+  content: string
+  questions: string[]
+  language: string | null
+  place: PassagePlace | null
+}
+
+/** Those of the numbers that are in use. Of their contents only the beginning. */
+export async function readPassages(
+  db: TenantDb,
+  numbers: readonly number[],
+  characters: number,
+): Promise<Map<number, StoredPassage>> {
+  const { rows } = await sql<StoredPassage>`
+    select number, entity, source_id, title, headings, left(content, ${characters}::int) as content, questions,
+      language, place
+    from knowledge_passage
+    where number = any(${[...numbers]}::int[]) and enabled and not is_trashed`.execute(db)
+  return new Map(rows.map(row => [row.number, row]))
+}
+
+/** The whole contents of passages. */
+export async function readContents(db: TenantDb, numbers: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ number: number; content: string }>`
+    select number, content from knowledge_passage where number = any(${[...numbers]}::int[])`.execute(db)
+  return new Map(rows.map(({ number, content }) => [number, content]))
+}
+
+/** The numbers that pass a filter; null where all do. */
+export async function filteredNumbers(
+  db: TenantDb,
+  { tags, entity, sourceId }: PassageFilter,
+): Promise<Set<number> | null> {
+  const conditions: RawBuilder<unknown>[] = [
+    ...(tags.length > 0 ? [sql`tags && ${[...tags]}::text[]`] : []),
+    ...(entity ? [sql`entity = ${entity}`] : []),
+    ...(sourceId ? [sql`source_id = ${sourceId}`] : []),
+  ]
+  if (conditions.length === 0) return null
+  const { rows } = await sql<{ number: number }>`
+    select number from knowledge_passage
+    where enabled and not is_trashed and ${sql.join(conditions, sql` and `)}`.execute(db)
+  return new Set(rows.map(({ number }) => number))
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { IndexSegment } from '../index/indexSegment.ts'
+import { packSegment, unpackSegment } from '../index/packSegment.ts'
+
+/** Of more passages, each term is a row, so that a search reads its own terms alone. */
+export const mostPacked = 200
+
+/** A segment without its contents. */
+export interface SegmentRow {
+  id: string
+  passages: number
+}
+
+export async function insertSegment(db: TenantDb, tenantId: string, segment: IndexSegment): Promise<void> {
+  const id = v7()
+  const isPacked = segment.numbers.length <= mostPacked
+  await db
+    .insertInto('knowledge_segment')
+    .values({
+      tenant_id: tenantId,
+      _id: id,
+      passages: segment.numbers.length,
+      words: segment.words,
+      characters: segment.characters,
+      languages: [...segment.languages],
+      numbers: [...segment.numbers],
+      packed: isPacked ? packSegment(segment) : null,
+    })
+    .execute()
+  if (!isPacked) await insertTerms(db, tenantId, id, segment)
+}
+
+const rowsAtOnce = 5_000
+
+async function insertTerms(db: TenantDb, tenantId: string, id: string, { postings, grams }: IndexSegment) {
+  for (const rows of batches([...postings])) {
+    const terms = rows.map(([term]) => term)
+    const packed = rows.map(([, one]) => Buffer.from(one))
+    await sql`
+      insert into knowledge_term (tenant_id, segment_id, term, postings)
+      select ${tenantId}::uuid, ${id}::uuid, * from unnest(${terms}::text[], ${packed}::bytea[])`.execute(db)
+  }
+  for (const rows of batches([...grams])) {
+    const names = rows.map(([gram]) => gram)
+    const counts = rows.map(([, count]) => count)
+    await sql`
+      insert into knowledge_gram (tenant_id, segment_id, gram, passages)
+      select ${tenantId}::uuid, ${id}::uuid, * from unnest(${names}::int[], ${counts}::int[])`.execute(db)
+  }
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
+}
+
+/** The segments of the tenant, the smallest first. */
+export async function listSegments(db: TenantDb): Promise<SegmentRow[]> {
+  return db
+    .selectFrom('knowledge_segment')
+    .select(['_id as id', 'passages'])
+    .orderBy('passages')
+    .orderBy('_id')
+    .execute()
+}
+
+/** Whole segments, in the order of their numbers. */
+export async function readSegments(db: TenantDb, ids: readonly string[]): Promise<IndexSegment[]> {
+  const rows = await db
+    .selectFrom('knowledge_segment')
+    .select(['_id', 'words', 'characters', 'languages', 'numbers', 'packed'])
+    .where('_id', 'in', ids)
+    .execute()
+  const segments: IndexSegment[] = []
+  for (const { _id, packed, words, characters, numbers, languages } of rows) {
+    const maps = packed ? unpackSegment(packed) : await readTerms(db, _id)
+    segments.push({ numbers, languages, words: Number(words), characters: Number(characters), ...maps })
+  }
+  return segments.toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+}
+
+async function readTerms(db: TenantDb, id: string): Promise<Pick<IndexSegment, 'postings' | 'grams'>> {
+  const terms = await db
+    .selectFrom('knowledge_term')
+    .select(['term', 'postings'])
+    .where('segment_id', '=', id)
+    .execute()
+  const grams = await db
+    .selectFrom('knowledge_gram')
+    .select(['gram', 'passages'])
+    .where('segment_id', '=', id)
+    .execute()
+  return {
+    postings: new Map(terms.map(({ term, postings }) => [term, postings])),
+    grams: new Map(grams.map(({ gram, passages }) => [gram, passages])),
+  }
+}
+
+export async function deleteSegments(db: TenantDb, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('knowledge_segment').where('_id', 'in', ids).execute()
+}

@@ -1,0 +1,17 @@
+import type { JobType } from '../../../jobs/jobType.ts'
+import { systemActor } from '../../../store/scope.ts'
+import { evaluationTask } from './enqueueEvaluation.ts'
+import type { Evaluations } from './evaluations.ts'
+
+/** Asks the test questions after what agents know, or how it is searched, has changed. */
+export function evaluationJob({ run }: Pick<Evaluations, 'run'>): JobType {
+  return {
+    task: evaluationTask,
+    waits: [10, 60],
+    mostMinutes: 10,
+    run: ({ tenantId, payload, signal }) => {
+      const cause = payload.cause === 'settings' ? 'settings' : 'change'
+      return run(tenantId, { cause, by: systemActor, signal })
+    },
+  }
+}

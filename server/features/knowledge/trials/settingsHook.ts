@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../../errors.ts'
+import type { EntityHook } from '../../../records/entityHook.ts'
+import { searchSettings } from '../search/searchSettings.ts'
+import { enqueueEvaluation } from './enqueueEvaluation.ts'
+import type { Evaluations } from './evaluations.ts'
+
+/** As many as are named. */
+const mostNamed = 3
+
+/** Nobody makes the search worse for test questions without knowing it. */
+export function settingsHook({ lossOf }: Pick<Evaluations, 'lossOf'>): EntityHook {
+  return {
+    beforeWrite: ({ tenantId }, records, before) =>
+      Promise.all(
+        records.map(async (record, index) => {
+          const current = searchSettings(before[index]?.data)
+          const settings = searchSettings(record)
+          if (isDeepStrictEqual(current, settings)) return record
+          const lost = await lossOf(tenantId, { current, settings })
+          return lost.length > 0 ? refusal(lost) : record
+        }),
+      ),
+    withWrites: async ({ scope: { tenantId }, db, writes }) => {
+      const isOther = writes.some(
+        ({ before, after }) => !isDeepStrictEqual(searchSettings(before?.data), searchSettings(after.data)),
+      )
+      if (isOther) await enqueueEvaluation(db, tenantId, 'settings')
+    },
+  }
+}
+
+function refusal(lost: readonly string[]): AppError {
+  const names = lost.slice(0, mostNamed).map(question => `“${question}”`)
+  const more = lost.length > mostNamed ? ` and ${lost.length - mostNamed} more` : ''
+  const message = `Test questions would not find their source any more: ${names.join(', ')}${more}. Accept that first, or change something else.`
+  return new AppError('record.invalid', {
+    errors: [{ pointer: '/search', keyword: 'test_questions', message, params: { lost: [...lost] } }],
+  })
+}

@@ -1,0 +1,42 @@
+import type { Handlers } from '../../../http/handlers.ts'
+import type { RateLimit } from '../../../limits/rateLimit.ts'
+import { passageFilter } from '../passageFilter.ts'
+import type { Evaluations } from './evaluations.ts'
+import type { TrySearch } from './trySearch.ts'
+
+interface Deps {
+  trySearch: TrySearch
+  evaluations: Evaluations
+  /** Those that ask all test questions while somebody waits. */
+  limit: RateLimit
+}
+
+/** The search tried out, and the questions that keep it right. */
+export function trialRoutes({ trySearch, evaluations, limit }: Deps) {
+  return {
+    tryKnowledgeSearch: async ({ scope: { tenantId }, body: { query, tags = [], source, settings } }) => ({
+      status: 200,
+      body: await trySearch({ tenantId, query, tags, settings, ...passageFilter(source) }),
+    }),
+    evaluateKnowledge: async ({ scope: { tenantId, actor } }) => {
+      limit(tenantId)
+      return { status: 200, body: await evaluations.run(tenantId, { cause: 'asked', by: actor }) }
+    },
+    listKnowledgeEvaluations: async ({ scope: { tenantId }, query: { limit: most = 30 } }) => ({
+      status: 200,
+      body: await evaluations.list(tenantId, most),
+    }),
+    getKnowledgeEvaluation: async ({ scope: { tenantId }, path }) => ({
+      status: 200,
+      body: await evaluations.get(tenantId, path.id),
+    }),
+    forecastKnowledge: async ({ scope: { tenantId }, body: { settings } }) => {
+      limit(tenantId)
+      return { status: 200, body: await evaluations.forecast(tenantId, settings) }
+    },
+    acceptKnowledgeForecast: async ({ scope, body: { settings } }) => {
+      limit(scope.tenantId)
+      return { status: 200, body: await evaluations.accept(scope, settings) }
+    },
+  } satisfies Partial<Handlers>
+}

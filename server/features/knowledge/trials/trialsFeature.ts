@@ -1,0 +1,27 @@
+import { createRateLimit } from '../../../limits/rateLimit.ts'
+import type { LanguageModel } from '../../../providers/llm/languageModel.ts'
+import type { Feature, Ground } from '../../Feature.ts'
+import type { KnowledgeSearch } from '../knowledgeSearch.ts'
+import { evaluationJob } from './evaluationJob.ts'
+import { createEvaluations } from './evaluations.ts'
+import { settingsHook } from './settingsHook.ts'
+import { trialRoutes } from './trialRoutes.ts'
+import { createTrySearch } from './trySearch.ts'
+
+interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
+  knowledge: KnowledgeSearch
+  builtin: LanguageModel
+  settings: { timeZone: (tenantId: string) => Promise<string> }
+}
+
+/** The search of the knowledge, tried out, and held to what it has to find. */
+export function createTrialsFeature({ settings, isRateLimited, ...needs }: Needs) {
+  const evaluations = createEvaluations(needs)
+  const trySearch = createTrySearch({ ...needs, timeZone: settings.timeZone })
+  const limit = createRateLimit({ most: 60, windowMs: 60_000, now: needs.now, isEnabled: isRateLimited })
+  return {
+    handlers: trialRoutes({ trySearch, evaluations, limit }),
+    hooks: () => ({ knowledge_base_configuration: settingsHook(evaluations) }),
+    jobs: [evaluationJob(evaluations)],
+  } satisfies Feature
+}

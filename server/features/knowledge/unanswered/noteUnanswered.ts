@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { storableText } from '../../../store/records/storable.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { asksTheSame, wordList } from '../questions/asksTheSame.ts'
+import { questionId } from '../questions/questionId.ts'
+import { questionMeanings } from '../questions/questionWords.ts'
+
+interface Missed {
+  tenantId: string
+  conversationId: string
+  question: string
+  at: Date
+}
+
+/** Keeps a question that nothing was found for beside those that ask the same; one without a word is none. */
+export async function noteUnanswered(
+  db: TenantDb,
+  { tenantId, conversationId, question, at }: Missed,
+): Promise<void> {
+  const words = questionMeanings(question)
+  if (words.length === 0) return
+  await sql`
+    insert into unanswered_question (tenant_id, _id, group_id, question, words, conversation_id, created_at)
+    select ${tenantId}, ${v7()}, coalesce(
+      (select group_id from unanswered_question where ${asksTheSame(sql`words`, wordList(words))}
+       order by words = ${wordList(words)} desc, created_at desc limit 1), ${questionId(words)}::uuid),
+      ${storableText(question)}, ${wordList(words)}, ${conversationId}, ${at}`.execute(db)
+}

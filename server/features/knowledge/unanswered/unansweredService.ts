@@ -1,0 +1,79 @@
+import { isRecordId } from '../../../../common/isRecordId.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { AppError } from '../../../errors.ts'
+import type { Database } from '../../../store/database.ts'
+import type { Scope } from '../../../store/scope.ts'
+import { maskedQuestion } from '../questions/maskedQuestion.ts'
+import {
+  dismissGroup,
+  type GroupPlace,
+  listGroups,
+  reopenGroup,
+  type UnansweredGroup,
+} from './unansweredStore.ts'
+
+type Question = components['schemas']['UnansweredQuestion']
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  now: () => Date
+}
+
+interface Page {
+  dismissed: boolean
+  after: string | undefined
+  limit: number
+}
+
+/** Questions that agents found nothing for, as the team goes through them. */
+export function createUnansweredService({ database, now }: Deps) {
+  return { list, dismiss, reopen }
+
+  /** Throws `request.invalid` for a cursor that is none. */
+  async function list({ tenantId }: Scope, { dismissed, after, limit }: Page) {
+    const page = { isDismissed: dismissed, after: after === undefined ? null : placeOf(after) }
+    const groups = await database.inTenant(tenantId, db => listGroups(db, { ...page, limit: limit + 1 }))
+    const shown = groups.slice(0, limit)
+    return {
+      questions: shown.map(group => presented(group, dismissed)),
+      next: groups.length > limit ? cursorOf(shown.at(-1)) : null,
+    }
+  }
+
+  /** Throws `resource.not_found`. */
+  async function dismiss({ tenantId, actor }: Scope, id: string): Promise<void> {
+    const closing = { tenantId, id, at: now(), by: actor }
+    await demand(isRecordId(id) && database.inTenant(tenantId, db => dismissGroup(db, closing)))
+  }
+
+  /** Throws `resource.not_found`. */
+  async function reopen({ tenantId }: Scope, id: string): Promise<void> {
+    await demand(isRecordId(id) && database.inTenant(tenantId, db => reopenGroup(db, id)))
+  }
+}
+
+async function demand(isThere: boolean | Promise<boolean>): Promise<void> {
+  if (!(await isThere)) throw new AppError('resource.not_found')
+}
+
+function presented({ id, count, lastAt, examples }: UnansweredGroup, isDismissed: boolean): Question {
+  return {
+    _id: id,
+    question: maskedQuestion(examples[0]?.question ?? ''),
+    count,
+    last_at: lastAt.toISOString(),
+    is_dismissed: isDismissed,
+    examples,
+  }
+}
+
+function cursorOf(group: GroupPlace | undefined): string | null {
+  return group ? `${group.count}_${group.lastAt.getTime()}_${group.id}` : null
+}
+
+function placeOf(cursor: string): GroupPlace {
+  const [, count, at, id = ''] = /^(\d{1,9})_(\d{1,14})_(.*)$/.exec(cursor) ?? []
+  if (count === undefined || at === undefined || !isRecordId(id))
+    throw new AppError('request.invalid', { detail: 'This cursor is none of ours.' })
+  return { count: Number(count), lastAt: new Date(Number(at)), id }
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** Questions that ask the same. */
+export interface UnansweredGroup {
+  id: string
+  count: number
+  lastAt: Date
+  examples: { question: string; conversation_id: string; at: string }[]
+}
+
+/** Where a page begins: behind this one. */
+export type GroupPlace = Pick<UnansweredGroup, 'id' | 'count' | 'lastAt'>
+
+interface Page {
+  isDismissed: boolean
+  after: GroupPlace | null
+  limit: number
+}
+
+/** The most frequent first, of conversations that are not in the trash. */
+export async function listGroups(
+  db: TenantDb,
+  { isDismissed, after, limit }: Page,
+): Promise<UnansweredGroup[]> {
+  const { rows } = await sql<UnansweredGroup>`
+    with asked as (
+      select question.* from unanswered_question as question
+        join record on entity = 'conversation' and record._id = conversation_id and deleted_at is null),
+    grouped as (
+      select group_id, count(*)::int as count, max(created_at) as last_at from asked group by group_id)
+    select grouped.group_id as id, count, last_at as "lastAt", array(
+        select json_build_object('question', question, 'conversation_id', conversation_id,
+          'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from asked where asked.group_id = grouped.group_id order by created_at desc limit ${mostExamples}) as examples
+    from grouped left join closed_question as closed on closed.group_id = grouped.group_id
+    where ${isDismissed ? isPutAside : isOpen} ${after ? isBehind(after) : sql``}
+    order by count desc, last_at desc, grouped.group_id limit ${limit}`.execute(db)
+  return rows
+}
+
+const mostExamples = 3
+
+const isPutAside = sql`closed.status = 'dismissed'`
+/** An answer that is gone answers nothing, nor did one that was there when it was asked again. */
+const isOpen = sql`(closed.status is null or (closed.status = 'answered' and (last_at > closed.closed_at
+  or not exists (select from record where entity = 'knowledge_chunk' and _id = closed.answer_id
+    and deleted_at is null and data->'enabled' is distinct from 'false'))))`
+
+function isBehind({ count, lastAt, id }: GroupPlace): RawBuilder<unknown> {
+  return sql`and (-count, -extract(epoch from last_at), grouped.group_id)
+    > (${-count}::int, -extract(epoch from ${lastAt}::timestamptz), ${id}::uuid)`
+}
+
+interface Closing {
+  tenantId: string
+  id: string
+  at: Date
+  by: Actor
+}
+
+/** Whether there is such a question. */
+export async function dismissGroup(db: TenantDb, { tenantId, id, at, by }: Closing): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into closed_question (tenant_id, group_id, status, closed_at, closed_by)
+    select ${tenantId}::uuid, group_id, 'dismissed', ${at}::timestamptz, ${JSON.stringify(by)}::jsonb
+    from unanswered_question where group_id = ${id} limit 1
+    on conflict (tenant_id, group_id) do update
+      set status = excluded.status, answer_id = null, closed_at = excluded.closed_at,
+        closed_by = excluded.closed_by`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** Whether there is such a question. */
+export async function reopenGroup(db: TenantDb, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('closed_question')
+    .where('group_id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return true
+  const asked = await db
+    .selectFrom('unanswered_question')
+    .select('_id')
+    .where('group_id', '=', id)
+    .limit(1)
+    .execute()
+  return asked.length > 0
+}

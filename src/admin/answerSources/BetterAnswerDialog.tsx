@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
+import { unansweredKey } from './answerKeys.ts'
+
+const CreateDialog = lazyDialog(
+  () => import('../../resources/reference/CreateDialog.tsx').then(one => one.CreateDialog),
+  ({ onDone }) => onDone(undefined),
+)
+
+/** As long as a heading may be, and a question. */
+const mostCharacters = 300
+
+interface Props {
+  question: string
+  onClose: () => void
+}
+
+/** The form of an answer, begun with the question it is for. */
+export function BetterAnswerDialog({ question, onClose }: Props) {
+  const queries = useQueryClient()
+  const asked = [...question].slice(0, mostCharacters).join('').trim()
+  return (
+    <CreateDialog
+      entity="knowledge_chunk"
+      text={asked}
+      known={{ questions: [asked] }}
+      onDone={created => {
+        if (created) void queries.invalidateQueries({ queryKey: unansweredKey })
+        onClose()
+      }}
+    />
+  )
+}

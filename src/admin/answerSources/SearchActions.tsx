@@ -1,0 +1,33 @@
+import EditIcon from '@mui/icons-material/EditNoteOutlined'
+import KeepIcon from '@mui/icons-material/PlaylistAddCheckOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useTexts } from '../../ui/useTexts.ts'
+import { mayWrite } from '../account/roles.ts'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { answerSourcesTexts } from './answerSourcesTexts.ts'
+import { BetterAnswerDialog } from './BetterAnswerDialog.tsx'
+import { KeepQuestionDialog } from './KeepQuestionDialog.tsx'
+import type { Retrieval } from './useRetrieval.ts'
+
+/** What can be made of a question that was looked up; each thing is one button of this row. */
+export function SearchActions({ search }: { search: Retrieval }) {
+  const texts = answerSourcesTexts(useTexts())
+  const { data: user } = useCurrentUser()
+  const [dialog, setDialog] = useState<'answer' | 'keep' | null>(null)
+  const close = () => setDialog(null)
+  if (!user || !mayWrite(user)) return null
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('answer')}>
+        {texts.better}
+      </Button>
+      <Button size="small" variant="outlined" startIcon={<KeepIcon />} onClick={() => setDialog('keep')}>
+        {texts.keep}
+      </Button>
+      {dialog === 'answer' && <BetterAnswerDialog question={search.question} onClose={close} />}
+      {dialog === 'keep' && <KeepQuestionDialog search={search} onClose={close} />}
+    </Stack>
+  )
+}

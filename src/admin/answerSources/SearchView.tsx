@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { answerSourcesTexts } from './answerSourcesTexts.ts'
+import { CandidateRow } from './CandidateRow.tsx'
+import { SearchActions } from './SearchActions.tsx'
+import { useJudging } from './useJudging.ts'
+import type { Retrieval } from './useRetrieval.ts'
+
+/** One search for an answer: what was asked, what was found, and what can be made of it. */
+export function SearchView({ event, search }: { event: ChatEvent; search: Retrieval }) {
+  const texts = answerSourcesTexts(useTexts())
+  const { judge, takeBack } = useJudging()
+  const { question, mended, min_score: least, candidates } = search
+  const place = { conversation_id: event.conversation_id, event_id: event._id }
+  return (
+    <section>
+      <Question dir="auto">{texts.asked(question)}</Question>
+      {mended.map(({ word, term }) => (
+        <Quiet key={word}>{texts.mended(word, term)}</Quiet>
+      ))}
+      {candidates.length === 0 && <Quiet>{texts.noCandidates}</Quiet>}
+      {candidates.length > 0 && (
+        <List aria-label={texts.passages}>
+          {candidates.map(candidate => (
+            <CandidateRow
+              key={candidate.passage}
+              candidate={candidate}
+              least={least}
+              onJudge={() => judge(place, { question, passage: candidate.passage })}
+              onTakeBack={takeBack}
+            />
+          ))}
+        </List>
+      )}
+      <SearchActions search={search} />
+    </section>
+  )
+}
+
+const Question = styled('p')({ margin: '0 0 2px', fontWeight: 600, overflowWrap: 'anywhere' })
+
+const Quiet = styled('p')(({ theme }) => ({ margin: '2px 0', color: theme.palette.text.secondary }))
+
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })

@@ -1,0 +1,17 @@
+import type { RetrievalCandidate } from './useRetrieval.ts'
+
+type Expected = { entity: 'business_info' } | NonNullable<RetrievalCandidate['source']>
+
+/** What a test question is to find: the sources that were named, or the best one where none was; each once. */
+export function expectedOf(candidates: readonly RetrievalCandidate[]): Expected[] {
+  const named = candidates.filter(({ is_named: isNamed }) => isNamed)
+  const given = candidates.filter(({ use }) => use === 'given').slice(0, 1)
+  const sources = (named.length > 0 ? named : given).map(
+    ({ source }): Expected => source ?? { entity: 'business_info' },
+  )
+  const byPlace = new Map(sources.map(source => [JSON.stringify(source), source]))
+  return [...byPlace.values()].slice(0, mostExpected)
+}
+
+/** As the contract has it. */
+const mostExpected = 10

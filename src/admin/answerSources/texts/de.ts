@@ -1,0 +1,41 @@
+import type { Widened } from '../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** Texts of where an answer came from, in German. */
+export const de: Widened<typeof en> = {
+  title: 'Woher das kommt',
+  loading: 'Wird geladen …',
+  missing: 'Über diese Antwort ist nichts mehr aufgezeichnet.',
+  nothing: 'Für diese Antwort wurde nichts nachgeschlagen.',
+  noCandidates: 'Kein Abschnitt spricht von einem dieser Wörter.',
+  asked: question => `Nachgeschlagen: ${question}`,
+  mended: (word, term) => `„${word}“ wurde als „${term}“ gelesen`,
+  passages: 'Abschnitte, die angesehen wurden',
+  uses: {
+    given: 'Dem Agenten gegeben',
+    perhaps: 'Vielleicht hilfreich',
+    cut: 'Nicht gegeben',
+    wrong: 'Falsch für diese Frage',
+  },
+  whys: {
+    given: fit => `Passt zu ${fit}.`,
+    perhaps: (fit, least) => `Passt zu ${fit}; um zitiert zu werden, sind ${least} nötig.`,
+    cut: fit => `Passt zu ${fit}; andere waren besser.`,
+    wrong: () => 'Jemand aus dem Team hat ihn als falsch bezeichnet.',
+  },
+  named: 'Als Quelle genannt',
+  score: score => `Punktzahl ${score}`,
+  met: 'Wörter, die er hat',
+  missed: 'Wörter, die ihm fehlen',
+  page: page => `Seite ${page}`,
+  sheet: sheet => `Blatt ${sheet}`,
+  business: 'Firmendaten',
+  markWrong: 'Falsch für diese Frage',
+  markWrongNamed: title => `Falsch für diese Frage: ${title}`,
+  marked: 'Er wird für diese Frage nicht mehr gegeben',
+  takeBack: 'Zurücknehmen',
+  takeBackNamed: title => `Zurücknehmen: ${title}`,
+  takenBack: 'Er wird für diese Frage wieder gefunden',
+  better: 'Bessere Antwort schreiben',
+  keep: 'Als Testfrage behalten',
+}

@@ -1,0 +1,68 @@
+import UnansweredIcon from '@mui/icons-material/PsychologyAltOutlined'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { PagedRows } from '../../layout/PagedRows.tsx'
+import { JudgementRow } from './JudgementRow.tsx'
+import { QuestionRow } from './QuestionRow.tsx'
+import { unansweredTexts } from './unansweredTexts.ts'
+import { unansweredTitle } from './unansweredTitle.ts'
+import { useJudgements } from './useJudgements.ts'
+import { useUnanswered } from './useUnanswered.ts'
+
+const parts = ['open', 'dismissed', 'wrong'] as const
+type Part = (typeof parts)[number]
+
+/** What agents found nothing for: to be answered, or put aside; and passages that were called wrong. */
+export function Unanswered() {
+  const all = useTexts()
+  const texts = unansweredTexts(all)
+  const [part, setPart] = useState<Part>('open')
+  return (
+    <>
+      <PageHeader title={unansweredTitle(all)} caption={texts.caption} help={texts.help} />
+      <Stack spacing={2.5}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={texts.show}
+          value={part}
+          onChange={(_event, chosen: Part | null) => setPart(chosen ?? part)}
+        >
+          {parts.map(one => (
+            <ToggleButton key={one} value={one}>
+              {texts.shown[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {part === 'wrong' ? <WrongPassages /> : <Questions key={part} part={part} />}
+      </Stack>
+    </>
+  )
+}
+
+function Questions({ part }: { part: 'open' | 'dismissed' }) {
+  const texts = unansweredTexts(useTexts())
+  const found = useUnanswered(part === 'dismissed')
+  return (
+    <PagedRows found={found} texts={texts} empty={{ icon: <UnansweredIcon />, ...texts.empty[part] }}>
+      {question => <QuestionRow key={question._id} question={question} />}
+    </PagedRows>
+  )
+}
+
+function WrongPassages() {
+  const texts = unansweredTexts(useTexts())
+  return (
+    <PagedRows
+      found={useJudgements()}
+      texts={texts}
+      empty={{ icon: <UnansweredIcon />, ...texts.empty.wrong }}
+    >
+      {judgement => <JudgementRow key={judgement._id} judgement={judgement} />}
+    </PagedRows>
+  )
+}

@@ -1,0 +1,7 @@
+import { localTexts } from '../../../ui/texts/localTexts.ts'
+
+/** What the page is called; the menu says it before the page is loaded. */
+export const unansweredTitle = localTexts({
+  en: 'Questions without an answer',
+  de: 'Fragen ohne Antwort',
+})

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { mayWrite } from '../../account/roles.ts'
+import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import type { ImportEntity } from './importEntity.ts'
+import { knowledgeTexts } from './knowledgeTexts.ts'
+import { ProgressRow } from './ProgressRow.tsx'
+import { SourcePassages } from './SourcePassages.tsx'
+import { sourceStateKey, useImportStream } from './useImportStream.ts'
+import { useReadAgain } from './useReadAgain.ts'
+import { useReasonText } from './useReasonText.ts'
+
+/** As much of a source as tells how its reading went. */
+export interface ImportedSource {
+  _id: string
+  status?: string
+  progress?: number
+  reason?: string
+  passage_count?: number
+}
+
+/** How the reading of a source gets on, why it failed, and the passages that came of it. */
+export function SourceState({ entity, record }: { entity: ImportEntity; record: ImportedSource }) {
+  useImportStream(entity)
+  const source = useCurrent(entity, record)
+  const { status, passage_count = 0, progress = 0 } = source
+  const texts = knowledgeTexts(useTexts())
+  return (
+    <>
+      {status === 'failed' && <Failure entity={entity} source={source} />}
+      {(status === 'queued' || status === 'running') && (
+        <Paper variant="outlined" sx={{ px: 2, py: 1, mb: 2.5 }}>
+          <ProgressRow
+            name={texts.passages(passage_count)}
+            share={status === 'running' ? progress / 100 : null}
+            words={status === 'running' ? texts.reading(progress) : texts.waiting}
+          />
+        </Paper>
+      )}
+      {passage_count > 0 && <SourcePassages entity={entity} id={source._id} count={passage_count} />}
+    </>
+  )
+}
+
+/** The source as it is now: its page keeps the record as it was loaded, for whoever edits it. */
+function useCurrent(entity: ImportEntity, record: ImportedSource): ImportedSource {
+  const { client } = useApi()
+  const params = { params: { path: { id: record._id } } }
+  const { data } = useServerQuery<ImportedSource>(sourceStateKey(entity, record._id), () =>
+    entity === 'imported_document'
+      ? client.GET('/imported_document/{id}', params)
+      : client.GET('/imported_webpage/{id}', params),
+  )
+  return data ?? record
+}
+
+function Failure({ entity, source: { _id, reason } }: { entity: ImportEntity; source: ImportedSource }) {
+  const texts = knowledgeTexts(useTexts())
+  const readAgain = useReadAgain(entity, _id)
+  const { data: user } = useCurrentUser()
+  const why = useReasonText(entity, reason)
+  const button = user && mayWrite(user) && (
+    <Button color="inherit" size="small" onClick={() => void readAgain()}>
+      {texts.tryAgain}
+    </Button>
+  )
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mb: 2.5 }} action={button || undefined}>
+      <AlertTitle>{texts.failed}</AlertTitle>
+      {why}
+    </Alert>
+  )
+}

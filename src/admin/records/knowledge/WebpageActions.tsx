@@ -1,0 +1,8 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
+import { ReadAgain } from './ReadAgain.tsx'
+
+/** Has a web page read again before its time. */
+export function WebpageActions({ record }: RecordActionProps<components['schemas']['ImportedWebpage']>) {
+  return <ReadAgain entity="imported_webpage" id={record._id} />
+}

@@ -1,0 +1,2 @@
+/** What is imported. */
+export type ImportEntity = 'imported_document' | 'imported_webpage'

@@ -1,0 +1,17 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { OwnExtras } from '../OwnExtras.ts'
+import { emptyHint } from './emptyHint.ts'
+
+export const ownExtras: OwnExtras = {
+  imported_document: {
+    emptyHint,
+    ListNotice: lazyPart(() => import('./DocumentDrop.tsx').then(one => one.DocumentDrop)),
+    Actions: lazyPart(() => import('./DocumentActions.tsx').then(one => one.DocumentActions)),
+    Notice: lazyPart(() => import('./DocumentNotice.tsx').then(one => one.DocumentNotice)),
+  },
+  imported_webpage: {
+    ListNotice: lazyPart(() => import('./WebpageImports.tsx').then(one => one.WebpageImports)),
+    Actions: lazyPart(() => import('./WebpageActions.tsx').then(one => one.WebpageActions)),
+    Notice: lazyPart(() => import('./WebpageNotice.tsx').then(one => one.WebpageNotice)),
+  },
+}

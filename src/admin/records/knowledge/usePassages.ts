@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
+import type { ImportEntity } from './importEntity.ts'
+
+type Passage = components['schemas']['SourcePassage']
+
+const pageSize = 20
+const most = 200
+
+/** The passages of a source from its beginning on, twenty more at a time. */
+export function usePassages(entity: ImportEntity, id: string) {
+  const { client } = useApi()
+  const [limit, setLimit] = useState(pageSize)
+  const params = { params: { path: { id }, query: { limit } } }
+  const { data, error, refetch } = useServerQuery<readonly Passage[]>([entity, 'passages', id, limit], () =>
+    entity === 'imported_document'
+      ? client.GET('/imported_document/{id}/passages', params)
+      : client.GET('/imported_webpage/{id}/passages', params),
+  )
+  return {
+    passages: data ?? [],
+    hasMore: data?.length === limit && limit < most,
+    showMore: () => setLimit(Math.min(most, limit + pageSize)),
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}

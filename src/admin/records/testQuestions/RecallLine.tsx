@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { percentText } from '../../../resources/schema/percentText.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+
+interface Run {
+  recall: number | null
+}
+
+const [width, height, edge] = [120, 32, 3]
+
+/** What was found over time, as a small line; the oldest on the left. Nothing where there is no time to show. */
+export function RecallLine({ runs, label }: { runs: readonly Run[]; label: string }) {
+  const { language } = useTexts()
+  const shares = runs.flatMap(({ recall }) => recall ?? []).reverse()
+  if (shares.length < 2) return null
+  const points = shares.map((share, index) => {
+    const x = edge + (index / (shares.length - 1)) * (width - 2 * edge)
+    return `${x.toFixed(1)},${(edge + (1 - share) * (height - 2 * edge)).toFixed(1)}`
+  })
+  const [x, y] = points.at(-1)?.split(',') ?? []
+  return (
+    <Line
+      role="img"
+      aria-label={`${label}: ${shares.map(share => percentText(share, language)).join(', ')}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
+      <polyline points={points.join(' ')} />
+      <circle cx={x} cy={y} r={edge} />
+    </Line>
+  )
+}
+
+const Line = styled('svg')(({ theme }) => ({
+  flex: 'none',
+  '& polyline': { fill: 'none', stroke: theme.palette.primary.main, strokeWidth: 1.5 },
+  '& circle': { fill: theme.palette.primary.main },
+}))

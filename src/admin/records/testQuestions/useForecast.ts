@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
+import type { SearchSettings } from './searchSettings.ts'
+
+/** So long the settings rest before it is asked what they would find; a slider that is drawn passes many. */
+const restMs = 400
+
+/** What the test questions would find with settings in the place of those stored, once these have come to rest. */
+export function useForecast(settings: SearchSettings, stored: SearchSettings) {
+  const { client } = useApi()
+  const wanted = JSON.stringify(settings)
+  const [rested, setRested] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(setRested, restMs, wanted)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const body = { settings: JSON.parse(rested) as SearchSettings }
+  const { data, error, isFetching, refetch } = useServerQuery<components['schemas']['KnowledgeForecast']>(
+    ['knowledge_question', 'forecast', stored, rested],
+    () => client.POST('/knowledge/forecast', { body }),
+    { isKept: true },
+  )
+  return { forecast: data, error, isAsking: isFetching || rested !== wanted, refetch }
+}

@@ -1,0 +1,517 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Job, JobStopped, type StopReason } from '../../server/jobs/jobType.ts'
+import hostile from '../data/hostile-addresses.json' with { type: 'json' }
+import { pdfOf, slidesOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
+import { acceptedSamples, png } from '../support/fileSamples.ts'
+import { hostileDocuments } from '../support/hostileDocuments.ts'
+import { htmlPage, type ImportedSite, startImportedSite } from '../support/importedSite.ts'
+import { insertRecord } from '../support/insertRecord.ts'
+import { multipartBody } from '../support/multipartBody.ts'
+import { openStream } from '../support/sseClient.ts'
+import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
+
+type Source = 'imported_document' | 'imported_webpage'
+interface Imported {
+  _id: string
+  title: string
+  status: string
+  reason?: string
+  progress?: number
+  passage_count?: number
+  page_count?: number
+  failed_count?: number
+  file_id: string
+}
+interface Passage {
+  title: string
+  headings: string[]
+  content: string
+  page: number | null
+  sheet: string | null
+  url: string | null
+}
+
+const patient = { timeout: 120_000, interval: 100 }
+const pace = { betweenMs: 0, sliceMs: 60_000 }
+let app: TestApp
+let site: ImportedSite
+let operator: Member
+let viewer: Member
+let neighbour: Member
+
+beforeAll(async () => {
+  site = await startImportedSite()
+  app = await createTestApp({
+    env: { PRIVATE_HOSTS: site.host },
+    sitePace: pace,
+  })
+  operator = await app.as('operator')
+  viewer = await app.as('viewer')
+  neighbour = await app.as('owner', 'hillside')
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await site.stop()
+  expect(app.faults).toEqual([])
+})
+
+async function send(name: string, content: Buffer | string, query = '', as = operator) {
+  const { type, content: body } = multipartBody(name, Buffer.from(content))
+  return as.send('POST', `/imported_document${query}`, body, { 'content-type': type })
+}
+
+async function add(name: string, content: Buffer | string, query = ''): Promise<Imported> {
+  const answer = await send(name, content, query)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json()
+}
+
+async function find(entity: Source, id: string): Promise<Imported> {
+  return (await operator.get(`/${entity}/${id}`)).json()
+}
+
+/** The record once it waits for nothing more. */
+async function settled(entity: Source, id: string): Promise<Imported> {
+  await expect.poll(async () => (await find(entity, id)).status, patient).toMatch(/^(?:done|failed)$/)
+  return find(entity, id)
+}
+
+async function passagesOf(entity: Source, id: string, as = operator): Promise<Passage[]> {
+  return (await as.get(`/${entity}/${id}/passages`)).json()
+}
+
+async function read(name: string, content: Buffer | string): Promise<Passage[]> {
+  const { _id } = await add(name, content)
+  expect(await settled('imported_document', _id)).toMatchObject({ status: 'done', progress: 100 })
+  return passagesOf('imported_document', _id)
+}
+
+/** What agents can find with that word in it. */
+async function found(word: string): Promise<string[]> {
+  const rows = await app.database.inTenant(app.tenants.lakeside.id, db =>
+    db
+      .selectFrom('knowledge_passage')
+      .select('content')
+      .where('content', 'ilike', `%${word}%`)
+      .where('enabled', '=', true)
+      .where('is_trashed', '=', false)
+      .orderBy('number')
+      .execute(),
+  )
+  return rows.map(({ content }) => content)
+}
+
+describe('documents', () => {
+  test('of each format become passages that know their place', async () => {
+    expect(
+      await read(
+        'After a filling.pdf',
+        pdfOf([
+          [
+            [20, 'Eating'],
+            [11, 'Wait two hours.'],
+          ],
+          [[11, 'Then eat.']],
+        ]),
+      ),
+    ).toMatchObject([
+      { title: 'Eating', headings: ['After a filling'], content: 'Wait two hours.', page: 1 },
+      { title: 'Eating', headings: ['After a filling'], content: 'Then eat.', page: 2 },
+    ])
+    const word = wordOf(wordParagraph('Dogs', 'heading1') + wordParagraph('Dogs wait outside.'))
+    expect(await read('Rules.docx', word)).toMatchObject([
+      { title: 'Dogs', headings: ['Rules'], content: 'Dogs wait outside.' },
+    ])
+    expect(
+      await read(
+        'Prices.xlsx',
+        workbookOf({
+          May: [
+            ['What', 'Price'],
+            ['Cleaning', 95],
+          ],
+        }),
+      ),
+    ).toMatchObject([
+      { title: 'May', sheet: 'May', content: '| What | Price |\n| --- | --- |\n| Cleaning | 95 |' },
+    ])
+    expect(await read('Us.pptx', slidesOf([{ title: 'Where', boxes: { 1: 'At the lake' } }]))).toMatchObject([
+      { title: 'Where', page: 1, content: 'At the lake' },
+    ])
+    expect(await read('a.html', htmlPage('Parking', 'Behind the house').body)).toMatchObject([
+      { title: 'Parking' },
+    ])
+    expect(await read('b.md', '# Tea\n\nFree of charge.')).toMatchObject([
+      { title: 'Tea', content: 'Free of charge.' },
+    ])
+    expect(await read('c.csv', 'Day,Hours\nMonday,8')).toMatchObject([
+      { title: 'c', content: expect.stringContaining('| Monday | 8 |') },
+    ])
+    expect(await read('d.txt', 'Grüezi')).toMatchObject([
+      { title: 'd', headings: [], content: 'Grüezi', url: null },
+    ])
+  }, 400_000)
+
+  test('are told of live, found by agents, and gone from their answers when deleted, until they are restored', async () => {
+    const cookie = { cookie: `switchboard_session=${viewer.token}`, host: `lakeside.test:${app.port}` }
+    const stream = await openStream(app.port, '/knowledge/imports/stream', cookie)
+    const { _id } = await add('Zebras.md', '# Zebras\n\nZebras are treated on Fridays.')
+    await stream.until(({ event, data }) => event === 'import' && data._id === _id && data.status === 'done')
+    stream.abort()
+    expect(await found('zebras')).toEqual([expect.stringContaining('Fridays')])
+    const { file_id } = await find('imported_document', _id)
+    expect((await viewer.get(`/file/${file_id}/contents`)).text).toContain('# Zebras')
+    await operator.delete(`/imported_document/${_id}`)
+    expect(await found('zebras')).toEqual([])
+    await operator.post(`/imported_document/${_id}/restore`, { version: 1 })
+    await expect.poll(() => found('zebras'), patient).toHaveLength(1)
+  }, 120_000)
+
+  test('given again take the place of their older self when that is asked, by content or by name', async () => {
+    const first = await add('Lions.txt', 'Lions come on Mondays.')
+    await settled('imported_document', first._id)
+    const newer = await add('Lions.txt', 'Lions come on Tuesdays.', '?replace=true')
+    expect(newer._id).toBe(first._id)
+    await expect.poll(() => found('lions'), patient).toEqual(['Lions come on Tuesdays.'])
+    const renamed = await add('Big cats.txt', 'Lions come on Tuesdays.', '?replace=true')
+    expect(renamed).toMatchObject({ _id: first._id, title: 'Lions' })
+    const beside = await add('Lions.txt', 'Lions come on Tuesdays.')
+    expect(beside._id).not.toBe(first._id)
+    expect((await send('photo.png', png)).status).toBe(415)
+    expect((await send('thing.exe', 'MZ')).status).toBe(415)
+    await settled('imported_document', beside._id)
+  }, 120_000)
+
+  test('that are locked, broken, empty or a bomb fail with the reason, and the server stays as it was', async () => {
+    const ids = new Map<string, string>()
+    for (const [name, { content }] of Object.entries(hostileDocuments))
+      ids.set(name, (await add(name, content))._id)
+    const reasons: Record<string, string> = {}
+    for (const [name, id] of ids) {
+      const { status, reason = '' } = await settled('imported_document', id)
+      reasons[name] = status === 'failed' ? reason : status
+      expect((await operator.get('/health_check')).status).toBe(200)
+    }
+    expect(reasons).toEqual(
+      Object.fromEntries(Object.entries(hostileDocuments).map(([name, { reason }]) => [name, reason])),
+    )
+    const again = await operator.post(`/imported_document/${ids.get('old.doc')}/read_again`)
+    expect(again.json()).toMatchObject({ status: 'queued' })
+    await settled('imported_document', String(ids.get('old.doc')))
+  }, 300_000)
+
+  test('are nobody else’s, and mere readers add none', async () => {
+    const { _id } = await add('Ours.txt', 'Ours alone.')
+    await settled('imported_document', _id)
+    for (const path of [`/imported_document/${_id}`, `/imported_document/${_id}/passages`])
+      expect((await neighbour.get(path)).status).toBe(404)
+    expect((await neighbour.post(`/imported_document/${_id}/read_again`)).status).toBe(404)
+    const theirs = await send('Ours.txt', 'Ours alone.', '?replace=true', neighbour)
+    expect(theirs.json<Imported>()._id).not.toBe(_id)
+    expect((await send('x.txt', 'x', '', viewer)).status).toBe(403)
+    expect((await viewer.post(`/imported_document/${_id}/read_again`)).status).toBe(403)
+    expect(await passagesOf('imported_document', _id, viewer)).toHaveLength(1)
+    expect((await send('word.pdf', acceptedSamples['application/pdf'] ?? '')).status).toBe(201)
+  }, 120_000)
+})
+
+describe('web pages', () => {
+  async function addSite(body: object): Promise<Imported> {
+    const answer = await operator.post('/imported_webpage', body)
+    expect(answer.status, answer.text).toBe(201)
+    return settled('imported_webpage', answer.json<Imported>()._id)
+  }
+
+  async function readAgain(id: string): Promise<Imported> {
+    expect((await operator.post(`/imported_webpage/${id}/read_again`)).json()).toMatchObject({
+      status: 'queued',
+    })
+    return settled('imported_webpage', id)
+  }
+
+  test('of a site are read as its robots.txt allows, each once, and again only where they have changed', async () => {
+    site.pages.set('/robots.txt', { body: 'User-agent: *\nDisallow: /private', type: 'text/plain' })
+    site.pages.set(
+      '/',
+      htmlPage('Home', 'Welcome', [
+        '/a',
+        '/a?utm_source=x#top',
+        '/private/x',
+        '/blog/1',
+        'http://10.0.0.1/',
+        '/gone',
+        '/moved',
+        '/pic.png',
+      ]),
+    )
+    site.pages.set('/moved', { body: '', status: 302, headers: { location: '/private/x' } })
+    site.pages.set('/private/x', htmlPage('Private', 'Not for tigers'))
+    site.pages.set('/a', htmlPage('Tigers', 'Tigers on Sundays', ['/', '/deep']))
+    site.pages.set('/deep', htmlPage('Deep', 'Too far away', ['/deeper']))
+    const added = await addSite({
+      original_url: `${site.url}/`,
+      method: 'crawl',
+      max_depth: 1,
+      exclude_paths: ['/blog'],
+    })
+    expect(added).toMatchObject({
+      status: 'done',
+      title: 'Home',
+      page_count: 2,
+      failed_count: 3,
+      passage_count: 2,
+    })
+    expect(site.asked.toSorted()).toEqual(['/', '/a', '/gone', '/moved', '/private/x', '/robots.txt'])
+    expect(await passagesOf('imported_webpage', added._id)).toMatchObject([
+      { title: 'Home', url: `${site.url}/` },
+      { title: 'Tigers', url: `${site.url}/a` },
+    ])
+    expect(await found('tigers')).toHaveLength(1)
+    const searched = await operator.get('/knowledge/search?query=tigers')
+    expect(searched.json()).toMatchObject([{ place: { url: `${site.url}/a` } }])
+    site.pages.set('/a', htmlPage('Tigers', 'Tigers on Saturdays now'))
+    site.asked.length = 0
+    expect(await readAgain(added._id)).toMatchObject({ page_count: 2 })
+    expect(await found('tigers')).toEqual([expect.stringContaining('Saturdays')])
+    // Its menu alone leads to a new page.
+    const home = site.pages.get('/')?.body ?? ''
+    site.pages.set('/', { body: home.replace('</body>', '<nav><a href="/new">New</a></nav></body>') })
+    site.pages.set('/new', htmlPage('New', 'Panthers as well'))
+    expect(await readAgain(added._id)).toMatchObject({ page_count: 3 })
+    expect(await found('panthers')).toHaveLength(1)
+    site.pages.set('/', htmlPage('Home', 'Nothing else'))
+    expect(await readAgain(added._id)).toMatchObject({ page_count: 1, failed_count: 0 })
+    expect(await found('tigers')).toEqual([])
+    site.pages.set('/', { body: 'out of order', status: 500 })
+    expect(await readAgain(added._id)).toMatchObject({
+      status: 'failed',
+      reason: 'refused',
+      passage_count: 1,
+    })
+  }, 400_000)
+
+  test('are read by the map of the site, and when their time has come', async () => {
+    const urls = ['/m1', '/m2', '/m3'].map(path => `<url><loc>${site.url}${path}</loc></url>`).join('')
+    site.pages.set('/sitemap.xml', {
+      type: 'text/xml',
+      body: `<sitemapindex><sitemap><loc>${site.url}/map2.xml</loc></sitemap></sitemapindex>`,
+    })
+    site.pages.set('/map2.xml', {
+      type: 'text/xml',
+      body: `<urlset>${urls}<url><loc>http://10.0.0.1/</loc></url></urlset>`,
+    })
+    for (const name of ['m1', 'm3']) site.pages.set(`/${name}`, htmlPage(name, `Page ${name}`))
+    // Its last character would be halved.
+    site.pages.set('/m2', htmlPage(`${'m'.repeat(299)}😀`, 'Page m2'))
+    const added = await addSite({
+      original_url: `${site.url}/start`,
+      method: 'sitemap',
+      max_pages: 2,
+      refresh: 'day',
+    })
+    expect(added).toMatchObject({ status: 'done', page_count: 2 })
+    await app.runUpkeep('read web pages again')
+    expect(await find('imported_webpage', added._id)).toMatchObject({ status: 'done' })
+    site.pages.set('/due', htmlPage('Due', 'Ocelots at last'))
+    const { id: tenantId } = app.tenants.lakeside
+    const due = await insertRecord(app, tenantId, 'imported_webpage', {
+      ...{ original_url: `${site.url}/due`, method: 'single', max_pages: 1, max_depth: 1 },
+      ...{ refresh: 'day', enabled: true, status: 'done', read_at: '2020-01-01T00:00:00.000Z' },
+    })
+    await app.runUpkeep('read web pages again')
+    await expect.poll(() => found('ocelots'), patient).toHaveLength(1)
+    expect(await settled('imported_webpage', due)).toMatchObject({ status: 'done', page_count: 1 })
+  }, 120_000)
+
+  test('that somebody stops being read are left alone until they are due again', async () => {
+    const { id: tenantId } = app.tenants.lakeside
+    const id = await insertRecord(app, tenantId, 'imported_webpage', {
+      ...{ original_url: `${site.url}/stopped`, method: 'single', max_pages: 1, max_depth: 1 },
+      ...{ refresh: 'day', enabled: true, status: 'done', read_at: '2020-01-01T00:00:00.000Z' },
+    })
+    let letGo = () => {}
+    site.hold.set('/stopped', new Promise<void>(resolve => (letGo = resolve)))
+    const { type, job, stop } = readingJob(tenantId, id)
+    const reading = type.run(job)
+    await expect.poll(() => site.asked, patient).toContain('/stopped')
+    stop('cancelled')
+    await expect(reading).rejects.toThrow()
+    site.hold.clear()
+    letGo()
+    await app.runUpkeep('read web pages again')
+    expect(await find('imported_webpage', id)).toMatchObject({ status: 'failed', reason: 'stopped' })
+  }, 120_000)
+
+  test('make room for other jobs, go on after them, and begin anew where something else is wanted by then', async () => {
+    site.pages.set('/s0', htmlPage('Seals', 'Seals 0', ['/s1', '/s2']))
+    for (const path of ['/s1', '/s2', '/other']) site.pages.set(path, htmlPage(path, `Seals ${path}`))
+    const wanted = { method: 'crawl', original_url: `${site.url}/s0` }
+    pace.sliceMs = 0
+    site.asked.length = 0
+    try {
+      const { _id } = await addSite(wanted)
+      expect(await find('imported_webpage', _id)).toMatchObject({ status: 'done', page_count: 3 })
+      // Each job asks for it.
+      expect(site.asked.filter(path => path === '/robots.txt').length).toBeGreaterThan(1)
+      let letGo = () => {}
+      site.hold.set('/s1', new Promise<void>(resolve => (letGo = resolve)))
+      site.asked.length = 0
+      await operator.post(`/imported_webpage/${_id}/read_again`)
+      await expect.poll(() => site.asked, patient).toContain('/s1')
+      const { version } = (await operator.get(`/imported_webpage/${_id}`)).json<{ version: number }>()
+      const other = await operator.patch(`/imported_webpage/${_id}`, {
+        original_url: `${site.url}/other`,
+        version,
+      })
+      expect(other.status, other.text).toBe(200)
+      site.hold.clear()
+      letGo()
+      await settled('imported_webpage', _id)
+      expect(await passagesOf('imported_webpage', _id)).toMatchObject([{ url: `${site.url}/other` }])
+    } finally {
+      pace.sliceMs = 60_000
+    }
+  }, 120_000)
+
+  test('that lead nowhere public, elsewhere or to something else fail with the reason, and nothing private is connected to', async () => {
+    const watch = await watchConnections()
+    const reasonOf = async (original_url: string, more = {}) =>
+      (await addSite({ original_url, method: 'single', ...more })).reason
+    // At this machine each of them would be answered.
+    for (const url of hostile.urls.map(url => withPort(url, watch.port))) {
+      const answer = await operator.post('/imported_webpage', { original_url: url, method: 'single' })
+      if (answer.status === 422) continue
+      expect([answer.status, url]).toEqual([201, url])
+      const { status, reason = '' } = await settled('imported_webpage', answer.json<Imported>()._id)
+      expect([status, url]).toEqual(['failed', url])
+      expect(reason, url).toMatch(/^(?:forbidden|unreachable)$/)
+    }
+    const inner = `http://127.0.0.1:${watch.port}`
+    for (const status of [301, 302, 303, 307, 308])
+      site.pages.set(`/away${status}`, { body: '', status, headers: { location: `${inner}/secret` } })
+    site.pages.set('/twice', { body: '', status: 302, headers: { location: '/away302' } })
+    for (const path of ['/away301', '/away302', '/away303', '/away307', '/away308', '/twice'])
+      expect([path, await reasonOf(site.url + path)]).toEqual([path, 'forbidden'])
+    site.pages.set('/inward', htmlPage('Inward', 'Leads inward', [`${inner}/`, '/away302', '//localhost/']))
+    const { body = '' } = site.pages.get('/inward') ?? {}
+    const head = `<base href="${inner}/"><meta http-equiv="refresh" content="0;url=${inner}/"><link rel="canonical" href="${inner}/">`
+    site.pages.set('/base', { body: body.replace('<head>', `<head>${head}`) })
+    for (const path of ['/inward', '/base']) await addSite({ original_url: site.url + path, method: 'crawl' })
+    site.pages.set('/inward.xml', {
+      type: 'text/xml',
+      body: `<sitemapindex><sitemap><loc>${inner}/map.xml</loc></sitemap></sitemapindex>`,
+    })
+    expect(await reasonOf(`${site.url}/inward.xml`, { method: 'sitemap' })).toBe('no_pages')
+    const { toSite, others } = await watch.stop()
+    expect(others).toEqual([])
+    expect(toSite).toBeGreaterThan(0)
+    site.pages.set('/film', { body: 'x', type: 'video/mp4' })
+    expect(await reasonOf(`${site.url}/film`)).toBe('not_a_page')
+    expect(await reasonOf(`${site.url}/nothing`)).toBe('not_found')
+    expect((await neighbour.list('imported_webpage')).json()).toEqual([])
+  }, 400_000)
+
+  /** A server that nobody may reach from outside, and where connections lead that are begun beside those to what is known. */
+  async function watchConnections() {
+    const others: string[] = []
+    let toSite = 0
+    const inner = createServer((_, reply) => reply.end('the secret of the house'))
+    await once(inner.listen(0), 'listening')
+    const { port } = inner.address() as AddressInfo
+    inner.on('connection', () => others.push('came in'))
+    const known = new Set(
+      [app.port, new URL(site.url).port, new URL(inject('testServerUrl')).port].map(Number),
+    )
+    const note = (message: unknown) =>
+      (message as { socket: Socket }).socket.on('connectionAttempt', (ip: string, to: number) => {
+        if (`${ip}:${to}` === site.host) toSite += 1
+        else if (!known.has(to)) others.push(`${ip} ${to}`)
+      })
+    subscribe('net.client.socket', note)
+    return { port, stop }
+
+    async function stop() {
+      unsubscribe('net.client.socket', note)
+      inner.closeAllConnections()
+      await once(inner.close(), 'close')
+      return { toSite, others }
+    }
+  }
+
+  function withPort(url: string, port: number): string {
+    return url.replace(/^(http:\/\/(?:\[[^\]]*\]|[^/:\\]+))\//, `$1:${port}/`)
+  }
+
+  test('go on where they were when the process that read them is gone, and nothing is there twice', async () => {
+    const paths = ['/k1', '/k2', '/k3', '/k4']
+    site.pages.set('/k0', htmlPage('K', 'Kangaroo 0', paths))
+    for (const path of paths) site.pages.set(path, htmlPage(path, `Kangaroo ${path}`))
+    const { id: tenantId } = app.tenants.lakeside
+    const fields = {
+      method: 'crawl',
+      max_pages: 100,
+      max_depth: 3,
+      refresh: 'never',
+      enabled: true,
+      status: 'queued',
+    }
+    const id = await insertRecord(app, tenantId, 'imported_webpage', {
+      original_url: `${site.url}/k0`,
+      ...fields,
+    })
+    let letGo = () => {}
+    site.hold.set('/k2', new Promise<void>(resolve => (letGo = resolve)))
+    site.asked.length = 0
+    const first = readingJob(tenantId, id)
+    const dying = first.type.run(first.job)
+    await expect.poll(() => site.asked, patient).toContain('/k2')
+    // As a dead process: whatever it would write now is no longer its to write.
+    first.stop('lost')
+    await expect(dying).rejects.toThrow()
+    site.hold.clear()
+    letGo()
+    const second = readingJob(tenantId, id)
+    await second.type.run(second.job)
+    expect(second.isFinished()).toBe(true)
+    expect(site.asked.filter(path => path.startsWith('/k')).toSorted()).toEqual([
+      '/k0',
+      '/k1',
+      '/k2',
+      '/k2',
+      '/k3',
+      '/k4',
+    ])
+    expect(await find('imported_webpage', id)).toMatchObject({
+      status: 'done',
+      page_count: 5,
+      passage_count: 5,
+    })
+    expect(await found('kangaroo')).toHaveLength(5)
+  }, 120_000)
+
+  /** The job of a reading, as one process after the other has it in its hands. */
+  function readingJob(tenantId: string, id: string) {
+    const type = app.jobTypes.find(({ task }) => task === 'read web pages')
+    if (!type) throw new Error('No job reads web pages')
+    const stopping = new AbortController()
+    let finished = 0
+    const job: Job = {
+      tenantId,
+      id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11',
+      payload: { id },
+      attempt: 1,
+      isLastAttempt: false,
+      signal: stopping.signal,
+      progress: async () => {},
+      finish: async () => {
+        finished += 1
+      },
+    }
+    const stop = (reason: StopReason) => stopping.abort(new JobStopped(reason))
+    return { type, job, stop, isFinished: () => finished === 1 }
+  }
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { pdfOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
+import { embedChat } from '../support/embedChat.ts'
+import { type HostSite, startHostSite } from '../support/hostSite.ts'
+import { htmlPage, type ImportedSite, startImportedSite } from '../support/importedSite.ts'
+import { ask, openChat, said } from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+let host: HostSite
+let site: ImportedSite
+
+const files: Record<string, Buffer> = {
+  'Kayaks.pdf': pdfOf([
+    [[11, 'We rent boats.']],
+    [
+      [20, 'Kayak deposit'],
+      [11, 'The deposit for a kayak is 80 euros.'],
+    ],
+  ]),
+  'Regatta.docx': wordOf(
+    wordParagraph('Regatta', 'heading1') + wordParagraph('The regatta begins at noon in June.'),
+  ),
+  'Boats.xlsx': workbookOf({
+    Rates: [
+      ['Boat', 'Price'],
+      ['Canoe', 25],
+      ['Catamaran', 140],
+    ],
+  }),
+}
+const topics = ['Swimming', 'Moorings', 'Sailing lessons', 'Diving', 'Lockers']
+
+/** Lets go of files above the page, as somebody does who has dragged them there. */
+async function drop(page: Page): Promise<void> {
+  const given = Object.entries(files).map(([name, content]) => [name, content.toString('base64')])
+  const dataTransfer = await page.evaluateHandle(
+    `(() => {
+      const transfer = new DataTransfer()
+      for (const [name, content] of ${JSON.stringify(given)})
+        transfer.items.add(new File([Uint8Array.from(atob(content), one => one.charCodeAt(0))], name))
+      return transfer
+    })()`,
+  )
+  const zone = page.locator('section', { has: page.getByRole('heading', { name: 'Drop files here' }) }).last()
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+describe.skipIf(!chromiumPath)('what a business knows', () => {
+  beforeAll(async () => {
+    site = await startImportedSite()
+    const paths = Array.from({ length: 29 }, (_, number) => `/page${number}`)
+    site.pages.set('/', htmlPage('Lake sports', 'Everything about the lake', paths))
+    paths.forEach((path, number) => {
+      const topic = topics[number] ?? `Notice ${number}`
+      site.pages.set(path, htmlPage(topic, `${topic} is explained at hut ${number + 1}`))
+    })
+  })
+  withBrowserWorld(
+    async started => {
+      world = started
+      host = await startHostSite(world.url)
+      await embedChat(world, { allowed_origins: [host.origin] })
+      const { client_token } = (await world.api.get('/web_chat/configuration')).json<{
+        client_token: string
+      }>()
+      host.show('/', { script: `WebChat.init({ clientToken: '${client_token}' })` })
+    },
+    () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: site.host } }),
+  )
+  afterAll(() => Promise.all([site?.stop(), host?.stop()]))
+
+  it('is dropped and named by its team, and answers visitors with its place until it is corrected', async () => {
+    const page = await world.open('/imported_document')
+    const crawl = { original_url: `${site.url}/`, method: 'crawl' }
+    expect((await world.api.post('/imported_webpage', crawl)).status).toBe(201)
+    await drop(page)
+    for (const name of ['Kayaks', 'Regatta', 'Boats'])
+      await page.getByRole('row', { name: new RegExp(`${name}.*Ready`) }).waitFor()
+    await page.getByRole('link', { name: 'Kayaks' }).click()
+    await page.getByRole('heading', { name: 'Kayaks', level: 1 }).waitFor()
+    await page.getByLabel('Visitors may open it').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').waitFor()
+    await page.goto('/imported_webpage')
+    await page.getByRole('row', { name: /Lake sports.*Ready.*30/ }).waitFor({ timeout: 60_000 })
+
+    const visitor = await world.open(host.origin)
+    await openChat(visitor)
+    const source = (name: string) => said(visitor).getByRole('listitem').filter({ hasText: name }).last()
+    await ask(visitor, 'How much is the deposit for a kayak?')
+    await said(visitor).getByText('The deposit for a kayak is 80 euros.').waitFor()
+    const link = source('Kayaks.pdf, page 2').getByRole('link')
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer')
+    const opened = await visitor.request.get(String(await link.getAttribute('href')))
+    expect([opened.status(), opened.headers()['content-type'], opened.url()]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringMatching(/#page=2$/),
+    ])
+    await ask(visitor, 'What does a catamaran cost?')
+    await said(visitor).getByText('Catamaran – Price: 140').waitFor()
+    await source('Boats.xlsx, sheet Rates').waitFor()
+    await expect.poll(() => source('Boats.xlsx, sheet Rates').getByRole('link').count()).toBe(0)
+    await ask(visitor, 'Where are moorings explained?')
+    await said(visitor)
+      .getByText(/Moorings is explained at hut 2/)
+      .waitFor()
+    await expect
+      .poll(() => source('Moorings').getByRole('link').getAttribute('href'))
+      .toBe(`${site.url}/page1`)
+    expect(await graveFaults(visitor)).toEqual([])
+    await visitor.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(() => overflowsSideways(visitor)).toBe(false)
+
+    await page.goto('/knowledge_chunk/create')
+    await page
+      .getByRole('textbox', { name: 'Question or heading' })
+      .fill('How much is the deposit for a kayak?')
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('It is 95 euros since May.')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/knowledge_chunk\/[0-9a-f-]{36}/)
+    await ask(visitor, 'How much is the deposit for a kayak?')
+    await said(visitor).getByText('It is 95 euros since May.').waitFor()
+    await source('How much is the deposit for a kayak?').waitFor()
+  }, 180_000)
+})

@@ -1,0 +1,19 @@
+import type { FoundPassage } from '../../server/features/knowledge/search/foundPassage.ts'
+
+/** A passage as a search finds it. */
+export function foundPassage(
+  more: Partial<FoundPassage> & Pick<FoundPassage, 'title' | 'content'>,
+): FoundPassage {
+  return {
+    source: null,
+    chunkId: null,
+    headings: [],
+    place: null,
+    language: 'en',
+    score: 0.9,
+    fit: 0.8,
+    fits: true,
+    why: { words: 1, letters: 1, meaning: null, met: [], missed: [] },
+    ...more,
+  }
+}

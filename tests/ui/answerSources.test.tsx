@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/generated/types.d.ts'
+import { contractReply } from './contractReply.ts'
+import { inboxWorld, said, talkId } from './inboxWorld.tsx'
+import { ann } from './operatorWorld.tsx'
+
+type Candidate = components['schemas']['Retrieval']['candidates'][number]
+
+const world = inboxWorld()
+const at = '2026-03-01T09:30:00.000Z'
+const judgementId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01'
+const source = { entity: 'knowledge_chunk', id: talkId } as const
+let judged: string | null = null
+
+const judgement = () => ({
+  _id: judgementId,
+  question: 'Do you treet children?',
+  passage: '5d41402abc4b2a76',
+  title: 'Children',
+  source,
+  created_at: at,
+  created_by: ann,
+})
+
+function candidate(more: Partial<Candidate>): Candidate {
+  const why = { words: 1, letters: 1, met: [], missed: [] }
+  return {
+    ...{
+      passage: '0',
+      source: null,
+      title: 'x',
+      excerpt: 'x',
+      place: null,
+      use: 'given',
+      score: 0.5,
+      fit: 0.5,
+    },
+    ...{ why, is_named: false, judgement_id: null, ...more },
+  }
+}
+
+beforeEach(() => {
+  judged = null
+  const treat = { word: 'treet', term: 'treat', kind: 'mended' } as const
+  world.reads[`/conversation/${talkId}/retrieval`] = () =>
+    contractReply('getRetrieval', 200, [
+      {
+        question: 'Do you treet children?',
+        limit: 6,
+        min_score: 0.45,
+        mended: [{ word: 'treet', term: 'treat' }],
+        candidates: [
+          candidate({
+            passage: '5d41402abc4b2a76',
+            source,
+            title: 'Children',
+            excerpt: 'Yes, from the first tooth on.',
+            place: { page: 3 },
+            score: 0.94,
+            fit: 0.82,
+            is_named: true,
+            judgement_id: judged,
+            why: { words: 1, letters: 1, met: [treat], missed: ['saturday'] },
+          }),
+          candidate({ passage: '1', title: 'Prices', use: 'perhaps', fit: 0.2 }),
+        ],
+      },
+    ])
+})
+
+async function openSources(path = '/inbox') {
+  world.events = [
+    said(1, { role: 'user', content: 'Do you treet children?' }),
+    said(2, { content: 'Yes, from the first tooth on.', metadata: { turn_status: 'completed' } }),
+  ]
+  const { user } = world.open(`${path}/${talkId}`)
+  await user.click(await screen.findByRole('button', { name: 'Where this came from' }))
+  const passages = within(await screen.findByRole('list', { name: 'Passages that were looked at' }))
+  return { user, passages }
+}
+
+describe('where an answer came from', () => {
+  it('is shown below it: each passage with its score, its words, and why it was given', async () => {
+    const { passages } = await openSources()
+    const [first, second] = passages.getAllByRole('listitem')
+    expect(
+      within(first as HTMLElement)
+        .getByRole('link', { name: 'Children' })
+        .getAttribute('href'),
+    ).toBe(`/knowledge_chunk/${talkId}`)
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Score 94%' })).toBeTruthy()
+    for (const text of ['Page 3', 'Given to the agent', 'Named as the source', 'treet → treat', 'saturday'])
+      expect(within(first as HTMLElement).getByText(text)).toBeTruthy()
+    expect(second?.textContent).toContain('Fits by 20%, and 45% are wanted to be quoted.')
+    expect(second?.textContent).toContain('Business info')
+    expect(screen.getByText('“treet” was read as “treat”')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Write a better answer' })).toBeTruthy()
+  })
+
+  it('has passages called wrong, and taken back', async () => {
+    const { user, passages } = await openSources()
+    world.refusals.judgement = contractReply('judgePassage', 201, judgement())
+    judged = judgementId
+    await user.click(passages.getByRole('button', { name: 'Wrong for this question: Children' }))
+    expect(await screen.findByText('It is given for this question no more')).toBeTruthy()
+    expect(world.sent.find(({ path }) => path === '/knowledge/judgement')?.body).toMatchObject({
+      conversation_id: talkId,
+      question: 'Do you treet children?',
+      passage: '5d41402abc4b2a76',
+    })
+    world.refusals[judgementId] = new Response(null, { status: 204 })
+    judged = null
+    await user.click(await passages.findByRole('button', { name: 'Take back: Children' }))
+    expect(await passages.findByRole('button', { name: 'Wrong for this question: Children' })).toBeTruthy()
+  })
+
+  it('is only read by those who change nothing', async () => {
+    world.role = 'viewer'
+    const { passages } = await openSources('/conversation')
+    expect(passages.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Write a better answer' })).toBeNull()
+  })
+})
+
+describe('the questions without an answer', () => {
+  let questions: components['schemas']['UnansweredQuestion'][]
+  beforeEach(() => {
+    const example = { question: 'A stand for bicycles?', conversation_id: talkId, at }
+    questions = [
+      {
+        _id: '5c1d0a54-8d58-5c8e-9d0a-5b1f0a2f6c11',
+        question: 'Do you have a bicycle stand?',
+        count: 4,
+        last_at: at,
+        is_dismissed: false,
+        examples: [example],
+      },
+    ]
+    world.reads['/knowledge/unanswered'] = () =>
+      contractReply('listUnanswered', 200, { questions, next: null })
+    world.reads['/knowledge/judgement'] = () => contractReply('listJudgements', 200, [judgement()])
+  })
+
+  it('say how often they were asked and where, and are put aside', async () => {
+    const { user } = world.open('/unanswered-questions')
+    const list = within(await screen.findByRole('list', { name: 'Questions' }))
+    expect(list.getByText('asked 4 times')).toBeTruthy()
+    expect(list.getByRole('link', { name: 'A stand for bicycles?' }).getAttribute('href')).toContain(
+      `/conversation/${talkId}`,
+    )
+    expect(list.getByRole('button', { name: 'Answer it: Do you have a bicycle stand?' })).toBeTruthy()
+    world.refusals.dismiss = new Response(null, { status: 204 })
+    questions = []
+    await user.click(list.getByRole('button', { name: 'Not for us: Do you have a bicycle stand?' }))
+    expect(await screen.findByText('Every question found something')).toBeTruthy()
+    expect(world.sent.at(-1)?.path).toContain('/dismiss')
+  })
+
+  it('stand beside what was called wrong, with the way back', async () => {
+    const { user } = world.open('/unanswered-questions')
+    await user.click(await screen.findByRole('button', { name: 'Called wrong' }))
+    expect(await screen.findByText('Wrong for: Do you treet children?')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Take back: Children' })).toBeTruthy()
+  })
+})

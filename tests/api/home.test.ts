@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
 import type { Client } from '../support/client.ts'
+import { createInboxWorld, type InboxWorld } from '../support/inboxWorld.ts'
 import { contract } from '../support/publishedContract.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
@@ -12,6 +14,7 @@ let app: TestApp
 let owner: Member
 let operator: Member
 let viewer: Member
+let world: InboxWorld
 
 beforeAll(async () => {
   app = await createTestApp({ contract })
@@ -61,38 +64,178 @@ describe('GET /home', () => {
     expect((await elsewhere.get('/home', { cookie: `switchboard_session=${owner.token}` })).status).toBe(401)
   })
 
-  it('counts what may be listed, of this tenant', async () => {
-    await operator.post('/contact', { name: 'Maya' })
-    const { counts } = await read(viewer)
-    expect(counts).toContainEqual({ entity: 'contact', total: 1 })
-    const other = await read(await app.as('viewer', 'hillside'))
-    expect(other.counts).toContainEqual({ entity: 'contact', total: 0 })
-    expect(other.lately).toEqual([])
-  })
-
-  it('says what needs doing to whoever can do it', async () => {
-    const agent = (await operator.post('/agent', { name: 'Desk', first_message: 'Hi' })).json<{
-      _id: string
-    }>()
-    const item = { kind: 'agent_without_instructions', count: 1, entity: 'agent' }
-    const mine = { ...item, record_id: agent._id, label: 'Desk' }
-    expect((await read(operator)).attention).toEqual([mine])
-    expect((await read(viewer)).attention).toEqual([])
-    await operator.patch(`/agent/${agent._id}`, { instructions: 'Be kind.' })
-    const after = await read(operator)
-    expect(after.attention).toEqual([])
-    expect(after.steps).toContainEqual({ kind: 'agent', is_done: true })
-    expect(after.steps).toContainEqual({ kind: 'knowledge', is_done: false })
+  it('ticks off what has been set up', async () => {
+    await operator.post('/agent', { name: 'Desk', instructions: 'Be kind.' })
     await operator.post('/knowledge_chunk', { title: 'Parking?', content: 'Behind the house.' })
-    expect((await read(operator)).steps).toContainEqual({ kind: 'knowledge', is_done: true })
+    const { steps } = await read(operator)
+    expect(steps).toContainEqual({ kind: 'agent', is_done: true })
+    expect(steps).toContainEqual({ kind: 'knowledge', is_done: true })
+  })
+})
+
+describe('who waits', () => {
+  beforeAll(async () => {
+    world = await createInboxWorld(app)
   })
 
-  it('tells admins of mails and invitations, and nobody else', async () => {
-    const invited = await owner.post('/invitation', { email: 'cleo@lakeside.example', role: 'viewer' })
-    expect(invited.status).toBe(201)
-    const pending = { count: 1, entity: null, record_id: null, label: null }
-    expect((await read(owner)).attention).toEqual([{ kind: 'invitation_unsent', ...pending }])
-    expect((await read(operator)).attention).toEqual([])
+  it('is told to who may answer, with what else they have, and to nobody else', async () => {
+    const maya = await world.had('queue')
+    await maya.say('Can I talk to a person?')
+    const tom = await world.had('ben')
+    const home = await read(world.ben)
+    expect(home.waiting).toMatchObject({
+      count: 1,
+      conversations: [
+        {
+          conversation_id: maya.id,
+          last_message: 'Can I talk to a person?',
+          name: null,
+          channel: 'web_chat',
+        },
+      ],
+    })
+    expect(home.waiting?.conversations[0]).toMatchObject({ is_mine: false, is_on_call: false })
+    expect(home.mine?.conversations).toMatchObject([{ conversation_id: tom.id, is_mine: true }])
+    expect((await read(world.eva)).mine).toEqual({ conversations: [], questions: [] })
+    expect(await read(viewer)).toMatchObject({ waiting: null, mine: null, failures: [] })
+    expect((await read(await app.as('owner', 'hillside'))).waiting).toEqual({ count: 0, conversations: [] })
+    await world.ben.post(`/conversation/${maya.id}/claim`, {})
+    await world.ben.post(`/conversation/${maya.id}/reply`, { content: 'Here I am.' })
+    const after = await read(world.ben)
+    expect(after.waiting).toEqual({ count: 0, conversations: [] })
+    expect(after.mine?.conversations.map(one => one.conversation_id).toSorted()).toEqual(
+      [maya.id, tom.id].toSorted(),
+    )
+    await world.ben.patch(`/conversation/${tom.id}`, { status: 'completed' })
+    expect((await read(world.ben)).mine?.conversations).toMatchObject([{ conversation_id: maya.id }])
+  })
+
+  it('asks for the answers of chains', async () => {
+    const ask = { step_id: 'ask', type: 'human_input', config: { title: 'Refund?' } }
+    await owner.post('/smart_chain', { title: 'Refunds', chain_name: 'refunds', steps: [ask] })
+    await owner.post('/published_smart_chain_version', { chain_name: 'refunds' })
+    const run = await owner.post('/smart_chain/execute', { smart_chain: 'refunds', dry_run: false })
+    expect(run.status).toBeLessThan(300)
+    const asked = { title: 'Refund?', chain_name: 'refunds' }
+    expect((await read(owner)).mine?.questions).toMatchObject([asked])
+    expect((await read(await app.as('owner', 'hillside'))).mine?.questions).toEqual([])
+  })
+})
+
+describe('what failed', () => {
+  const failures = async (who: Client) =>
+    (await read(who)).failures.map(({ kind, count, label, record_id }) => ({ kind, count, label, record_id }))
+
+  it('is a chain until a later run of it succeeds', async () => {
+    const end = { step_id: 'end', type: 'end', config: { status: 'failed' } }
+    const made = await owner.post('/smart_chain', {
+      title: 'Reminders',
+      chain_name: 'reminders',
+      steps: [end],
+    })
+    const chain = made.json<{ _id: string }>()
+    const run = async (status: string, at: Date) =>
+      app.database.owner
+        .insertInto('chain_run')
+        .values({
+          tenant_id: app.tenants.lakeside.id,
+          _id: v7(),
+          chain_id: chain._id,
+          chain_name: 'reminders',
+          definition: '{}',
+          trigger: 'manual',
+          is_dry: false,
+          input: '{}',
+          status: status as 'failed',
+          started_at: at,
+          ended_at: at,
+        })
+        .execute()
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await run('failed', new Date(Date.now() - 3 * 86_400_000))
+    expect(await failures(operator)).toEqual([])
+    await run('failed', ago(2))
+    await run('timeout', ago(1))
+    const told = { kind: 'chain', count: 2, label: 'Reminders', record_id: chain._id }
+    expect(await failures(operator)).toEqual([told])
+    expect(await failures(viewer)).toEqual([])
+    expect(await failures(await app.as('owner', 'hillside'))).toEqual([])
+    await run('succeeded', ago(0))
+    expect(await failures(operator)).toEqual([])
+  })
+
+  it('is a site, the pages of one and documents, until they are read', async () => {
+    // Straight into the store: no job reads them meanwhile.
+    const [site, pages, paper] = [v7(), v7(), v7()]
+    const read_at = new Date().toISOString()
+    const by = JSON.stringify({ type: 'system', id: '', name: 'Test' })
+    const stored = (entity: string, _id: string, data: object) => ({
+      ...{ tenant_id: app.tenants.lakeside.id, entity, _id, version: 1 },
+      ...{ created_at: new Date(), updated_at: new Date(), created_by: by, updated_by: by },
+      data: JSON.stringify(data),
+    })
+    const webpage = { original_url: 'https://lakeside.example/', enabled: true, read_at }
+    const document = { title: 'Prices', enabled: true, status: 'failed', reason: 'broken' }
+    await app.database.owner
+      .insertInto('record')
+      .values([
+        stored('imported_webpage', site, { ...webpage, status: 'failed', reason: 'failed' }),
+        stored('imported_webpage', pages, { ...webpage, title: 'Our site', status: 'done', failed_count: 3 }),
+        stored('imported_document', paper, document),
+      ])
+      .execute()
+    const byKind = async (who: Client) =>
+      (await failures(who)).toSorted((one, other) => one.kind.localeCompare(other.kind))
+    const told = { kind: 'document', count: 1, label: 'Prices', record_id: paper }
+    expect(await byKind(operator)).toEqual([
+      told,
+      { kind: 'page', count: 3, label: 'Our site', record_id: pages },
+      { kind: 'website', count: 1, label: 'lakeside.example', record_id: site },
+    ])
+    await app.database.owner
+      .insertInto('record')
+      .values(stored('imported_document', v7(), document))
+      .execute()
+    expect((await byKind(operator))[0]).toEqual({ ...told, count: 2, label: null, record_id: null })
+    await app.database.owner
+      .updateTable('record')
+      .set({ data: sql`data || '{"status": "done", "failed_count": 0}'` })
+      .where('entity', 'in', ['imported_webpage', 'imported_document'])
+      .execute()
+    expect(await failures(operator)).toEqual([])
+  })
+
+  it('is an action beside an open conversation until it succeeds there', async () => {
+    const visitor = await world.had('ben')
+    const result = async (status: string, place: number) =>
+      app.database.owner
+        .insertInto('conversation_event')
+        .values({
+          tenant_id: app.tenants.lakeside.id,
+          conversation_id: visitor.id,
+          event_index: place,
+          _id: v7(),
+          is_shown: false,
+          is_settled: true,
+          data: JSON.stringify({
+            event_type: 'async_action_result',
+            async_action_status: status,
+            module_id: 'http',
+            action_id: 'book',
+            name: 'Book a slot',
+          }),
+          created_at: new Date(),
+          updated_at: new Date(),
+        })
+        .execute()
+    await result('failed', 1001)
+    const told = { kind: 'action', count: 1, label: 'Book a slot', record_id: visitor.id }
+    expect(await failures(operator)).toEqual([told])
+    await result('completed', 1002)
+    expect(await failures(operator)).toEqual([])
+  })
+
+  it('is a mail that could not be sent, told to admins alone', async () => {
     const stores = createAccountStores(app.database)
     await stores.outbox.insert({
       id: v7(),
@@ -104,18 +247,46 @@ describe('GET /home', () => {
       status: 'failed',
       createdAt: new Date(),
     })
-    expect((await read(owner)).attention[0]).toEqual({ kind: 'mail_failed', ...pending })
-    expect((await read(await app.as('admin', 'hillside'))).attention).toEqual([])
+    expect(await failures(owner)).toEqual([{ kind: 'mail', count: 1, label: null, record_id: null }])
+    expect(await failures(operator)).toEqual([])
+    expect(await failures(await app.as('admin', 'hillside'))).toEqual([])
   })
+})
 
-  it('tells the newest changes, with a way to records that are still there', async () => {
-    const made = (await operator.post('/contact', { name: 'Tom' })).json<{ _id: string }>()
-    const [newest] = (await read(viewer)).lately
-    expect(newest).toMatchObject({ action: 'contact.create', record_id: made._id, label: 'Tom', changed: 1 })
-    expect(newest?.by.name).toBe('A operator')
-    await operator.send('DELETE', `/contact/${made._id}`)
-    const [removed] = (await read(viewer)).lately
-    expect(removed).toMatchObject({ action: 'contact.delete', record_id: null, label: 'Tom' })
+describe('the week', () => {
+  it('counts what agents did in it and in the one before, without tests, and says where there is none before', async () => {
+    const seen = (await read(viewer)).week
+    expect(seen?.is_comparable).toBe(false)
+    const { id } = await world.visit()
+    const turn = async (at: Date) =>
+      app.database.owner
+        .insertInto('turn')
+        .values({
+          tenant_id: app.tenants.lakeside.id,
+          _id: v7(),
+          conversation_id: id,
+          state: 'completed',
+          answer_event_id: v7(),
+          accepted_at: at,
+          ended_at: at,
+        })
+        .execute()
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    for (const days of [0, 0, 10, 20]) await turn(daysAgo(days))
+    const after = (await read(viewer)).week
+    expect(after?.answered.now).toBe(Number(seen?.answered.now) + 2)
+    expect(after?.answered.days.at(-1)).toBe(Number(seen?.answered.days.at(-1)) + 2)
+    expect(after?.answered.before).toBe(Number(seen?.answered.before) + 1)
+    // Those that were handed over above.
+    expect(after?.handed_over.now).toBeGreaterThan(0)
+    await app.database.owner
+      .updateTable('record')
+      .set({ data: sql`data || '{"is_test": true}'`, created_at: daysAgo(30) })
+      .where('_id', '=', id)
+      .execute()
+    const tested = (await read(viewer)).week
+    expect(tested).toMatchObject({ answered: seen?.answered, is_comparable: true })
+    expect((await read(await app.as('viewer', 'hillside'))).week?.answered.now).toBe(0)
   })
 })
 
@@ -127,9 +298,9 @@ describe('DELETE /demo_data', () => {
   })
 
   it('takes away nothing that people made', async () => {
-    const { counts } = await read(owner)
+    const agents = (await owner.get('/agent')).json()
     expect((await owner.send('DELETE', '/demo_data')).json()).toEqual({ removed: 0, tried: 0, kept: 0 })
-    expect((await read(owner)).counts).toEqual(counts)
+    expect((await owner.get('/agent')).json()).toEqual(agents)
   })
 })
 
@@ -141,13 +312,12 @@ describe('a new installation with demo data', () => {
       const before = await read(me)
       expect(before.demo?.removed).toBeGreaterThan(30)
       expect(before.steps.every(({ is_done }) => !is_done)).toBe(true)
-      expect(before.attention).toEqual([])
-      expect(before.lately).toHaveLength(8)
+      expect(before.failures).toEqual([])
       expect(before.demo?.tried).toBe(0)
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual(before.demo)
       const after = await read(me)
-      expect(after.counts.every(({ total }) => total === 0)).toBe(true)
-      expect([after.demo, after.lately]).toEqual([null, []])
+      expect(after).toMatchObject({ demo: null, waiting: { count: 0 } })
+      expect((await me.get('/agent')).json()).toEqual([])
     } finally {
       await demo.close()
     }
@@ -168,7 +338,7 @@ describe('removing the demo data', () => {
       const { demo: offered } = await read(me)
       expect(offered).toMatchObject({ tried: 1, kept: 0 })
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual(offered)
-      expect((await read(me)).counts.every(({ total }) => total === 0)).toBe(true)
+      expect((await me.get('/conversation')).json()).toEqual([])
       expect((await tenant())?.name).toBe('Switchboard')
       expect((await me.get('/user/me')).text).not.toContain('Lakeside')
       await me.patch(`/tenant_configuration/${(await tenant())?._id}`, { name: 'Lakeside Dental' })

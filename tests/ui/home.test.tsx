@@ -1,29 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { agentId, ann, emptyHome, operatorWorld, problem } from './operatorWorld.tsx'
+import { agentId, emptyHome, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
 
 const step = (kind: string, is_done = false) => ({ kind, is_done })
-const item = (kind: string, count: number, more = {}) => ({
-  kind,
-  count,
-  entity: null,
-  record_id: null,
-  label: null,
+const talk = (id: string, more: object = {}) => ({
+  conversation_id: `01938c5e-7a52-7c3e-9d0a-5b1f0a2f${id}`,
+  ...{ name: null, channel: 'web_chat', at: '2026-03-01T09:30:00.000Z' },
+  ...{ last_message: 'Hello?', is_mine: false, is_on_call: false },
   ...more,
 })
-const change = (more: object) => ({
-  _id: String(Math.random()),
-  entity: 'agent',
-  action: 'agent.patch',
-  at: '2026-03-01T09:30:00.000Z',
-  by: ann,
-  changed: 1,
-  record_id: agentId,
-  label: 'Front desk',
-  ...more,
+const failure = (kind: string, count: number, label: string | null, record_id: string | null = null) => ({
+  ...{ kind, count, label, record_id },
+  at: record_id && '2026-03-01T09:30:00.000Z',
 })
+const nobody = { count: 0, conversations: [] }
 const list = async (name: string) => within(await screen.findByRole('list', { name }))
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -33,42 +25,108 @@ describe('the start page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Hello, Ann' })
     const [first] = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
     expect([first?.textContent, first?.getAttribute('aria-current')]).toEqual(['Home', 'page'])
-    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy()
   })
 
-  it('says in one sentence each what needs attention, and leads to where it is seen to', async () => {
-    const lacking = { entity: 'agent', record_id: agentId, label: 'Front desk' }
-    const attention = [
-      item('mail_failed', 2),
-      item('agent_without_instructions', 1, lacking),
-      item('agent_without_first_message', 3, { entity: 'agent' }),
-    ]
-    world.home = { ...emptyHome, attention }
+  it('says who waits, the longest first, and leads into the inbox', async () => {
+    const maya = talk('6d01', { name: 'Maya Thornton', channel: 'voice', is_on_call: true })
+    const conversations = [maya, talk('6d02', { is_mine: true, last_message: 'Anybody?' })]
+    world.home = { ...emptyHome, waiting: { count: 9, conversations } }
     world.open('/')
-    const rows = (await list('Needs your attention')).getAllByRole('listitem')
-    expect(rows.map(row => row.querySelector('span')?.textContent)).toEqual([
-      '2 mails could not be sent.',
-      'Front desk has no instructions.',
-      '3 agents have no first message, so visitors must begin.',
-    ])
-    expect(hrefOf(/^Open the Outbox/)).toBe('/outbox')
-    expect(hrefOf(/^Write some: Front desk/)).toBe(`/agent/${agentId}#/instructions`)
-    expect(hrefOf(/^Write one/)).toBe('/agent')
-    expect(screen.queryByText('Next steps')).toBeNull()
+    const rows = (await list('Waiting for a person')).getAllByRole('listitem')
+    expect(rows.map(row => row.querySelector('a')?.textContent)).toEqual(['Maya Thornton', 'Visitor 6D02'])
+    expect(rows[0]?.textContent).toMatch(/On the phone.*Voice.*waiting for \d/)
+    expect(rows[1]?.textContent).toMatch(/Yours.*Anybody\?/)
+    expect(hrefOf('Maya Thornton')).toBe(`/inbox/${maya.conversation_id}`)
+    expect(hrefOf('See all 9')).toBe('/inbox?folder=waiting')
   })
 
-  it('ticks off the steps that are done, and is rid of them when all are', async () => {
+  it('reads well on a quiet day, and says that there is nothing to compare with', async () => {
+    const figure = { now: 0, before: 0, days: [0, 0, 0, 0, 0, 0, 0] }
+    const figures = { answered: figure, handed_over: figure, unanswered: figure }
+    const week = { since: '2026-02-23T00:00:00.000Z', is_comparable: false, ...figures }
+    world.home = { ...emptyHome, waiting: nobody, mine: { conversations: [], questions: [] }, week }
+    world.open('/')
+    expect(await screen.findByText('Nobody is waiting.')).toBeTruthy()
+    expect(screen.getByText('No week before to compare with yet')).toBeTruthy()
+    for (const name of ['Yours', 'Failed since yesterday', 'Next step'])
+      expect(screen.queryByRole('heading', { name })).toBeNull()
+  })
+
+  it('lists what is the person’s: questions of chains, and conversations', async () => {
+    const question = {
+      _id: agentId,
+      title: 'Refund?',
+      chain_name: 'refunds',
+      due_at: '2026-03-02T09:30:00.000Z',
+    }
+    world.home = { ...emptyHome, mine: { conversations: [talk('6d03')], questions: [question] } }
+    world.open('/')
+    const links = (await list('Yours')).getAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual(['Refund?', 'Visitor 6D03'])
+    expect(hrefOf('Refund?')).toBe('/chain-questions')
+  })
+
+  it('says in one sentence each what failed, and leads to where it is mended', async () => {
+    world.home = {
+      ...emptyHome,
+      failures: [
+        failure('mail', 2, null),
+        failure('job', 1, null),
+        failure('page', 3, 'lakeside.example', agentId),
+        failure('chain', 1, 'Refunds', agentId),
+        failure('action', 2, 'Book a slot', agentId),
+        failure('document', 4, null),
+      ],
+    }
+    world.open('/')
+    const rows = (await list('Failed since yesterday')).getAllByRole('listitem')
+    const sentences = [
+      ['2 mails could not be sent.', '/outbox'],
+      ['1 background job does not succeed.', '/jobs'],
+      ['3 pages of lakeside.example could not be read.', `/imported_webpage/${agentId}`],
+      ['The chain “Refunds” failed once.', `/smart_chain/${agentId}`],
+      ['“Book a slot” failed 2 times.', `/inbox/${agentId}`],
+    ]
+    for (const [index, [sentence, place]] of sentences.entries()) {
+      expect(rows[index]?.textContent).toContain(sentence)
+      expect(rows[index]?.querySelector('a')?.getAttribute('href')).toBe(place)
+    }
+    expect(rows[5]?.querySelector('a')?.getAttribute('href')).toContain('/imported_document?filter=')
+  })
+
+  it('tells the week in words and by day, beside the one before, each figure the way to its list', async () => {
+    const days = [1, 2, 3, 4, 5, 6, 1203]
+    const week = {
+      since: '2026-02-23T00:00:00.000Z',
+      is_comparable: true,
+      answered: { now: 1224, before: 1200, days },
+      handed_over: { now: 2, before: 5, days },
+      unanswered: { now: 4, before: 4, days },
+    }
+    world.home = { ...emptyHome, week }
+    world.open('/')
+    const answered = await screen.findByRole('link', { name: /^Messages answered 1,224/ })
+    expect(
+      within(answered).getByRole('img', { name: 'By day, today last: 1, 2, 3, 4, 5, 6, 1,203' }),
+    ).toBeTruthy()
+    expect(answered.textContent).toContain('24 more than in the 7 days before')
+    expect(screen.getByText('3 fewer than in the 7 days before')).toBeTruthy()
+    expect(screen.getByText('as many as in the 7 days before')).toBeTruthy()
+    expect(decodeURIComponent(answered.getAttribute('href') ?? '')).toContain(`"gte":"${week.since}"`)
+    expect(hrefOf(/^Questions without an answer/)).toBe('/unanswered')
+  })
+
+  it('names the next step of the set-up, and is rid of it when all are done', async () => {
     world.home = { ...emptyHome, steps: [step('business', true), step('opening_hours'), step('team')] }
     const { unmount } = world.open('/')
-    const rows = (await list('Next steps')).getAllByRole('listitem')
+    expect((await list('Next step')).getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByText('1 of 3 done')).toBeTruthy()
-    expect(within(rows[0] as HTMLElement).getByTitle('Done')).toBeTruthy()
-    expect(within(rows[0] as HTMLElement).queryByRole('link')).toBeNull()
     expect(hrefOf(/^Set hours/)).toBe('/business_info#/opening_hours')
     unmount()
-    world.home = { ...emptyHome, steps: [step('business', true)] }
+    world.home = { ...emptyHome, waiting: nobody, steps: [step('business', true)] }
     world.open('/')
-    await screen.findByRole('heading', { name: 'Nothing here yet' })
+    await screen.findByText('Nobody is waiting.')
+    expect(screen.queryByText('Next step')).toBeNull()
   })
 
   it('puts the steps away for the person, and brings them back', async () => {
@@ -76,49 +134,11 @@ describe('the start page', () => {
     const { user } = world.open('/')
     await user.click(await screen.findByRole('button', { name: 'Hide the next steps' }))
     const back = await screen.findByRole('button', { name: 'Show the next steps' })
-    expect(screen.queryByRole('list', { name: 'Next steps' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Next step' })).toBeNull()
     await waitFor(() => expect(world.preferences).toMatchObject({ home: { are_steps_hidden: true } }))
     await user.click(back)
-    expect(await screen.findByRole('list', { name: 'Next steps' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'Next step' })).toBeTruthy()
     await waitFor(() => expect(world.preferences).toMatchObject({ home: { are_steps_hidden: false } }))
-  })
-
-  it('tells who changed what, with the way to what is still there', async () => {
-    const demo = { type: 'system', id: 'demo', name: 'Demo data' }
-    const system = { type: 'system', id: '', name: 'Switchboard' }
-    world.home = {
-      ...emptyHome,
-      lately: [
-        change({}),
-        change({ action: 'agent.delete', record_id: null, label: 'Night desk' }),
-        change({ action: 'bulkRecords', changed: 12, record_id: null, label: null }),
-        change({ entity: 'business_info', action: 'business_info.patch', label: null, by: demo }),
-        change({ entity: 'business_info', action: 'business_info.patch', label: null, by: system }),
-      ],
-    }
-    world.open('/')
-    const rows = (await list('Lately')).getAllByRole('listitem')
-    expect(rows.map(row => row.textContent?.split(', ')[0])).toEqual([
-      'Front deskAgentchanged by Ann Lee',
-      'Night deskAgentdeleted by Ann Lee',
-      '12 Agentschanged together by Ann Lee',
-      'Business infochanged by the demo data',
-      'Business infochanged by Switchboard',
-    ])
-    expect(rows.map(row => row.querySelector('a')?.getAttribute('href') ?? null)).toEqual([
-      `/agent/${agentId}`,
-      null,
-      '/agent',
-      '/business_info',
-      '/business_info',
-    ])
-  })
-
-  it('shows the figures it was given, each the way to its list', async () => {
-    world.home = { ...emptyHome, counts: [{ entity: 'agent', total: 1204 }] }
-    world.open('/')
-    const tile = await screen.findByRole('link', { name: '1,204 Agents' })
-    expect(tile.getAttribute('href')).toBe('/agent')
   })
 
   it('takes the demo data away after saying what stays', async () => {
@@ -134,7 +154,7 @@ describe('the start page', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     await screen.findByText('The demo data is gone, but for 2 records')
     expect(world.writes).toMatchObject([{ method: 'DELETE', path: '/demo_data' }])
-    await waitFor(() => expect(screen.queryByText('You are looking at demo data')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/You are looking at demo data/)).toBeNull())
   })
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -142,7 +162,8 @@ describe('the start page', () => {
     const { user } = world.open('/')
     const again = await screen.findByRole('button', { name: 'Try again' })
     world.homeAnswer = undefined
+    world.home = { ...emptyHome, waiting: nobody }
     await user.click(again)
-    await screen.findByRole('heading', { name: 'Nothing here yet' })
+    await screen.findByText('Nobody is waiting.')
   })
 })

@@ -8,10 +8,8 @@ import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { AccountServices } from '../accounts/accountServices.ts'
 import { demoActor } from '../demo/demoActor.ts'
-import type { JobService } from '../jobs/jobService.ts'
 import { builtinChoice, chosenModels } from '../models/modelChoice.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
-import type { OutboxService } from '../outbox/outboxService.ts'
 
 export interface HomeFactsDeps {
   registry: EntityRegistry
@@ -19,18 +17,13 @@ export interface HomeFactsDeps {
   permissions: Permissions
   modelSettings: Pick<ModelSettingsService, 'of'>
   accounts: Pick<AccountServices, 'accounts' | 'invitations' | 'members'>
-  outbox: Pick<OutboxService, 'failedLately' | 'isSending'>
-  jobs: Pick<JobService, 'countFailing'>
   isSingleUser: boolean
 }
 
-/** What the start page is made from; undefined is what the caller may not see or do nothing about. */
+/** What the next steps are told from; undefined is what the caller may not see or do nothing about. */
 export interface HomeFacts {
-  failedMails?: number | undefined
-  /** Background jobs that failed or go on failing. */
-  failingJobs?: number | undefined
-  /** Sent by mail, or to be passed on by hand. */
-  invitations?: { pending: number; expired: number; areSent: boolean } | undefined
+  /** That may still be accepted. */
+  invitations?: number | undefined
   members?: number | undefined
   /** Whether visitors are answered by another model than the built-in one. */
   hasModel?: boolean | undefined
@@ -53,14 +46,12 @@ const mostLookedAt = 100
 
 /** Gathers what the caller may see and act on, all at once. */
 export function createHomeFacts(deps: HomeFactsDeps) {
-  const { registry, service, permissions, modelSettings, accounts, outbox, jobs, isSingleUser } = deps
+  const { registry, service, permissions, modelSettings, accounts, isSingleUser } = deps
   return async function gather(scope: Scope, session: Session): Promise<HomeFacts> {
     const where = { scope, session }
     const may = (operation: string) => permissions.may(session, operation)
     const seesPeople = !isSingleUser && may('listPeople') && may('invitePerson')
     const [
-      failedMails,
-      failingJobs,
       invitations,
       members,
       hasModel,
@@ -71,8 +62,6 @@ export function createHomeFacts(deps: HomeFactsDeps) {
       { settings, hasChosenZone },
       hasSecondFactor,
     ] = await Promise.all([
-      may('listOutbox') ? outbox.failedLately(session) : undefined,
-      may('listJobs') ? jobs.countFailing(session) : undefined,
       seesPeople ? invitationsOf(session) : undefined,
       seesPeople ? accounts.members.list(session).then(({ length }) => length) : undefined,
       mayReplace(session, 'ai_configuration') ? isModelSetUp(scope.tenantId) : undefined,
@@ -84,8 +73,6 @@ export function createHomeFacts(deps: HomeFactsDeps) {
       isSingleUser ? undefined : secondFactorOf(session),
     ])
     return {
-      failedMails,
-      failingJobs,
       invitations,
       members,
       hasModel,
@@ -101,8 +88,7 @@ export function createHomeFacts(deps: HomeFactsDeps) {
 
   async function invitationsOf(session: Session) {
     const open = await accounts.invitations.list(session)
-    const pending = open.filter(({ status }) => status === 'pending').length
-    return { pending, expired: open.length - pending, areSent: outbox.isSending }
+    return open.filter(({ status }) => status === 'pending').length
   }
 
   async function secondFactorOf(session: Session): Promise<boolean | undefined> {

@@ -1,69 +1,59 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Session } from '../../access/session.ts'
-import { isOfInstallation } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { DemoData } from '../demo/demoService.ts'
-import type { LatestOperations } from '../lists/store/latestOperations.ts'
-import { attention } from './attention.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createDaysWork, type DaysWorkDeps } from './daysWork.ts'
+import { createFailures, type FailureDeps } from './failures.ts'
 import { createHomeFacts, type HomeFactsDeps } from './homeFacts.ts'
-import { inARow } from './inARow.ts'
 import { nextSteps } from './nextSteps.ts'
+import { hadConversations, happenings, readFigure } from './store/weekFigures.ts'
+import { type Week, weekOf } from './week.ts'
 
 type Home = components['schemas']['Home']
 
-export interface HomeDeps extends HomeFactsDeps {
-  latest: LatestOperations
+export interface HomeDeps extends HomeFactsDeps, DaysWorkDeps, FailureDeps {
   demo: Pick<DemoData, 'state'>
+  settings: Pick<TenantSettingsService, 'timeZone'>
+  now: () => Date
 }
 
 export type HomeService = ReturnType<typeof createHome>
 
-/** Changes shown, and how many are read to have so many when saves in a row count as one. */
-const mostShown = 8
-const mostRead = 40
-
 /** The start page, as far as the caller may see. */
-export function createHome({ latest, demo, ...deps }: HomeDeps) {
-  const { registry, service, permissions } = deps
+export function createHome({ demo, settings, now, ...deps }: HomeDeps) {
+  const { database, permissions } = deps
   const gather = createHomeFacts(deps)
+  const daysWork = createDaysWork(deps)
+  const failuresSince = createFailures(deps)
   return { read }
 
   async function read(scope: Scope, session: Session): Promise<Home> {
-    const [facts, changes, counts, demoState] = await Promise.all([
+    const may = (operation: string) => permissions.may(session, operation)
+    const week = weekOf(now(), await settings.timeZone(scope.tenantId))
+    const [work, failures, figures, facts, demoState] = await Promise.all([
+      daysWork(scope, session),
+      failuresSince(session, week.yesterday),
+      may('conversation.list') ? figuresOf(scope, week) : null,
       gather(scope, session),
-      lately(scope, session),
-      countAll(scope, session),
-      permissions.may(session, 'removeDemoData') ? demo.state(scope) : null,
+      may('removeDemoData') ? demo.state(scope) : null,
     ])
     return {
-      attention: attention(facts),
+      ...work,
+      failures,
+      week: figures,
       steps: nextSteps(facts),
-      lately: changes,
-      counts,
       demo: demoState && demoState.removed > 0 ? demoState : null,
     }
   }
 
-  async function lately(scope: Scope, session: Session): Promise<Home['lately']> {
-    const entities = registry
-      .all()
-      .map(({ name }) => name)
-      .filter(name => permissions.may(session, `${name}.get`) && permissions.may(session, `${name}.history`))
-    const operations = await latest.list(scope.tenantId, { entities, most: mostRead })
-    return inARow(operations).slice(0, mostShown)
-  }
-
-  async function countAll(scope: Scope, session: Session): Promise<Home['counts']> {
-    const listed = registry
-      .all()
-      .filter(definition => !definition.singleton && !isOfInstallation(definition))
-      .filter(({ name }) => permissions.may(session, `${name}.list`))
-    return Promise.all(
-      listed.map(async ({ name }) => {
-        const query = JSON.stringify({ range: [0, 0], count: 'exact' })
-        const { total } = await service.list(scope, name, { query }, () => true)
-        return { entity: name, total }
-      }),
-    )
+  async function figuresOf({ tenantId }: Scope, week: Week): Promise<Home['week']> {
+    return database.inTenant(tenantId, async db => ({
+      since: week.since.toISOString(),
+      is_comparable: await hadConversations(db, week.since),
+      answered: await readFigure(db, happenings.answered, week),
+      handed_over: await readFigure(db, happenings.handed_over, week),
+      unanswered: await readFigure(db, happenings.unanswered, week),
+    }))
   }
 }

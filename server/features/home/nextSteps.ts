@@ -1,9 +1,9 @@
+import { asText } from '../../../common/json/asText.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { ServedRecord } from '../../records/servedRecord.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { Actor } from '../../store/scope.ts'
 import { isByDemo } from '../demo/demoActor.ts'
-import { isFilled } from './attention.ts'
 import type { HomeFacts } from './homeFacts.ts'
 
 export type Step = components['schemas']['Home']['steps'][number]
@@ -28,7 +28,7 @@ export function nextSteps(facts: HomeFacts): Step[] {
       calendars?.some(calendar => isOwn(calendar) && isFilled(calendar.working_hours)),
     ),
     ...step('site', settings && hasSite(settings)),
-    ...step('team', members === undefined ? undefined : members + (invitations?.pending ?? 0) > 1),
+    ...step('team', members === undefined ? undefined : members + (invitations ?? 0) > 1),
     ...step('second_factor', facts.hasSecondFactor),
   ]
 }
@@ -39,6 +39,11 @@ function step(kind: Step['kind'], isDone: boolean | undefined): Step[] {
 
 function isOwn({ updated_by: by }: ServedRecord): boolean {
   return !isByDemo(by as Actor)
+}
+
+/** Whether somebody has put anything in: blanks are nothing. */
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : asText(value).trim() !== ''
 }
 
 /** Whether a site may show chats; undefined where they are switched off. The demo names none. */

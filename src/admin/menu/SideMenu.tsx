@@ -1,12 +1,11 @@
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import { alpha, styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { useTexts } from '../../ui/useTexts.ts'
-import { MenuIcon } from './MenuIcon.tsx'
-import type { MenuEntry, MenuGroup } from './menuGroups.ts'
+import { MenuAreaPart } from './MenuAreaPart.tsx'
+import { MenuRow } from './MenuRow.tsx'
+import { type MenuEntry, type MenuGroup, menuAreas } from './menuGroups.ts'
+import { useMenuPreference } from './useMenuPreference.ts'
 
 interface Props {
   groups: MenuGroup[]
@@ -14,60 +13,41 @@ interface Props {
   onNavigate: () => void
 }
 
-/** The ways to every list, settings document and screen, gathered by area. */
+/** The ways to every list, settings document and screen: first what the person has put there, then area by area. */
 export function SideMenu({ groups, current, onNavigate }: Props) {
   const { app } = useTexts()
+  const preference = useMenuPreference()
+  const { favourites, toggleFavourite } = preference
+  const entries = groups.flatMap(group => group.entries)
+  const chosen = favourites.flatMap(path => entries.filter(({ to }) => to === path))
+  const row = (entry: MenuEntry) => (
+    <MenuRow
+      key={entry.to}
+      entry={entry}
+      isCurrent={entry.to === current?.to}
+      isFavourite={favourites.includes(entry.to)}
+      onNavigate={onNavigate}
+      onToggleFavourite={toggleFavourite}
+    />
+  )
+  const first = groups.filter(({ area }) => area === null).flatMap(group => group.entries)
   return (
     <Nav aria-label={app.menu}>
-      {groups.map(group => (
-        <section key={group.isFirst ? 'first' : group.title}>
-          {group.title && <Area>{group.title}</Area>}
-          {!group.title && !group.isFirst && <Divider sx={{ my: 1.5 }} />}
-          <List disablePadding>
-            {group.entries.map(entry => (
-              <ListItem key={entry.to} disablePadding>
-                <Entry
-                  component={Link}
-                  to={entry.to}
-                  selected={entry.to === current?.to}
-                  aria-current={entry.to === current?.to ? 'page' : undefined}
-                  onClick={onNavigate}
-                >
-                  <MenuIcon name={entry.icon} title={entry.title} />
-                  {entry.title}
-                </Entry>
-              </ListItem>
-            ))}
-          </List>
-        </section>
+      <List disablePadding>{[...first, ...chosen.filter(entry => !first.includes(entry))].map(row)}</List>
+      {chosen.length > 0 && <Divider sx={{ mt: 1 }} />}
+      {menuAreas.map(area => (
+        <MenuAreaPart
+          key={area}
+          area={area}
+          groups={groups.filter(group => group.area === area)}
+          current={current}
+          preference={preference}
+          row={row}
+          onNavigate={onNavigate}
+        />
       ))}
     </Nav>
   )
 }
 
 const Nav = styled('nav')({ padding: '8px 12px 24px' })
-
-const Area = styled('h2')(({ theme }) => ({
-  ...theme.typography.overline,
-  textTransform: 'uppercase',
-  color: theme.palette.text.secondary,
-  margin: '16px 0 4px',
-  padding: '0 12px',
-}))
-
-const Entry = styled(ListItemButton)<{ component?: typeof Link; to?: string }>(({ theme }) => ({
-  ...theme.typography.body2,
-  gap: 12,
-  minHeight: 40,
-  paddingRight: 8,
-  marginBottom: 2,
-  borderRadius: theme.shape.borderRadius,
-  color: theme.palette.text.primary,
-  '& svg': { color: theme.palette.text.secondary, fontSize: 20 },
-  '&.Mui-selected': {
-    fontWeight: 650,
-    backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
-    boxShadow: `inset 3px 0 0 ${theme.palette.secondary.light}`,
-    '& svg': { color: theme.palette.primary.main },
-  },
-}))

@@ -3,6 +3,7 @@ import { goKeys } from './goKeys.ts'
 
 const group = (...paths: string[]) => ({
   title: 'x',
+  area: 'build' as const,
   entries: paths.map(to => ({ to, title: to, icon: '', gathers: [] })),
 })
 

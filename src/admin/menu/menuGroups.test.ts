@@ -10,6 +10,7 @@ const entity = (name: string, group: string, more: Partial<EntitySummary> = {}):
   plural: `${name}s`,
   icon: '',
   group,
+  area: 'build',
   label: '/name',
   singleton_path: null,
   capabilities: ['list'],
@@ -38,6 +39,17 @@ it('gathers entities and screens by area, in the order they come', () => {
     ['Agents', ['/agent']],
     ['Settings', ['/business', '/people']],
     ['Help', ['/help']],
+  ])
+})
+
+it('goes from the day’s work by what agents are made of to the management', () => {
+  const entities = [entity('agent', 'Agents'), entity('contact', 'Customers', { area: 'work' })]
+  const settings = screen('/settings', { group: () => '', area: 'manage' })
+  const groups = menuGroups(entities, [settings, screen('/tests', { group: () => 'Agents' })], en)
+  expect(groups.map(({ area, entries }) => [area, entries.map(entry => entry.to)])).toEqual([
+    ['work', ['/contact']],
+    ['build', ['/agent', '/tests']],
+    ['manage', ['/settings']],
   ])
 })
 

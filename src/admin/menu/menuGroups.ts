@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { Screen } from '../screens/Screen.ts'
+import type { MenuArea, Screen } from '../screens/Screen.ts'
 
 export interface MenuEntry {
   to: string
@@ -11,14 +11,17 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  /** '' for the entries above and below all areas. */
+  /** '' for the entries above all areas, and for those at the foot of one. */
   title: string
-  /** Whether it stands above all areas. */
-  isFirst?: boolean
+  /** Null above all of them. */
+  area: MenuArea | null
   entries: MenuEntry[]
 }
 
-/** The side menu: entities in the server's order and screens that ask for it, gathered by area. */
+/** The areas of the menu, in its order. */
+export const menuAreas = ['work', 'build', 'manage'] as const satisfies readonly MenuArea[]
+
+/** The side menu: entities in the server's order and screens that ask for it, gathered by area and group. */
 export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: Texts): MenuGroup[] {
   const first = screens.filter(screen => screen.isFirst).map(screen => entryOf(screen, [], texts))
   const shown = screens.filter(screen => !screen.public && screen.group)
@@ -27,8 +30,9 @@ export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: 
     ...entities
       .filter(entity => !isGathered(entity))
       .filter(entity => entity.singleton_path !== null || entity.capabilities.includes('list'))
-      .map(({ name, plural, icon, group }) => ({
+      .map(({ name, plural, icon, group, area }) => ({
         group,
+        area,
         to: `/${name}`,
         title: plural,
         icon,
@@ -39,23 +43,33 @@ export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: 
       return screen.gathers && gathered.length === 0 ? [] : [entryOf(screen, gathered, texts)]
     }),
   ]
-  const titles = [...new Set(entries.map(entry => entry.group))]
   const ahead = new Set(shown.filter(screen => screen.isAhead).map(({ path }) => path))
-  const areas = titles
-    .sort((a, b) => Number(a === '') - Number(b === ''))
-    .map(title => entries.filter(entry => entry.group === title))
-    .map(area => [...area].sort((a, b) => Number(ahead.has(b.to)) - Number(ahead.has(a.to))))
-    .map(area => ({ title: area[0]?.group ?? '', entries: area.map(withoutGroup) }))
-  return first.length > 0 ? [{ title: '', isFirst: true, entries: first.map(withoutGroup) }, ...areas] : areas
+  const groups = menuAreas.flatMap(area => {
+    const own = entries.filter(entry => entry.area === area)
+    const titles = [...new Set(own.map(entry => entry.group))]
+    return titles
+      .sort((a, b) => Number(a === '') - Number(b === ''))
+      .map(title => own.filter(entry => entry.group === title))
+      .map(group => [...group].sort((a, b) => Number(ahead.has(b.to)) - Number(ahead.has(a.to))))
+      .map(group => ({ title: group[0]?.group ?? '', area, entries: group.map(withoutPlace) }))
+  })
+  return first.length > 0 ? [{ title: '', area: null, entries: first.map(withoutPlace) }, ...groups] : groups
 }
 
-function withoutGroup({ group: _, ...entry }: MenuEntry & { group: string }): MenuEntry {
+type PlacedEntry = MenuEntry & { group: string; area: MenuArea }
+
+function withoutPlace({ group: _, area: __, ...entry }: PlacedEntry): MenuEntry {
   return entry
 }
 
-function entryOf({ path, title, group, icon = '' }: Screen, gathered: EntitySummary[], texts: Texts) {
+function entryOf(
+  { path, title, group, area = 'build', icon = '' }: Screen,
+  gathered: EntitySummary[],
+  texts: Texts,
+): PlacedEntry {
   return {
     group: group?.(texts) ?? '',
+    area,
     to: path,
     title: title(texts),
     icon,

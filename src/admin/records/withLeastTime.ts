@@ -1,4 +1,5 @@
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
+import { atLeast } from '../../ui/atLeast.ts'
 
 /** A provider that tells no sooner how making or deleting a record went than its entity's time says (§9). */
 export function withLeastTime(
@@ -7,9 +8,7 @@ export function withLeastTime(
 ): RecordProvider {
   function slowly<T>(entity: string, work: Promise<T>): Promise<T> {
     const ms = leastMs[entity]
-    if (ms === undefined) return work
-    const least = new Promise(resolve => setTimeout(resolve, ms))
-    return work.finally(() => least)
+    return ms === undefined ? work : atLeast(work, ms)
   }
   return {
     ...provider,

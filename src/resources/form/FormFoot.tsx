@@ -22,14 +22,17 @@ interface Props {
   /** The entity's own schema, which knows what its fields are called. */
   schema: JsonSchema
   isNew: boolean
+  /** What its button says. */
+  submit?: string | undefined
   onSave: (data: JsonObject) => Promise<SaveResult>
   onDiscard: () => void
 }
 
 /** Saving and discarding, always in reach at the foot of the form. */
-export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
+export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Props) {
   const { form, common } = useTexts()
   const isUnsaved = useUnsaved()
+  const label = submit ?? (isNew ? form.create : common.save)
   const { reset } = useFormContext()
   const known = useFormState(state => state.errors)
   const errors = useMemo(() => visibleErrors(known), [known])
@@ -39,7 +42,7 @@ export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useShortcut({
     keys: 'mod+s',
-    title: isNew ? form.create : common.save,
+    title: label,
     group: 'record',
     worksInDialogs: true,
     run: () => {
@@ -81,7 +84,7 @@ export function FormFoot({ root, schema, isNew, onSave, onDiscard }: Props) {
         disabled={!isUnsaved && !isNew}
         onClick={save}
       >
-        {isNew ? form.create : common.save}
+        {label}
       </SpinnerButton>
     </Foot>
   )

@@ -1,46 +1,8 @@
-import { useContext, useEffect } from 'react'
 import type { Control } from 'react-hook-form'
-import { useBlocker } from 'react-router-dom'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../ui/useTexts.ts'
-import { IsCreatingContext } from '../formModel/useCreateReference.ts'
-import { heldDrafts } from './draft/heldDrafts.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useUnsaved } from './useUnsaved.ts'
 
-interface Props {
-  formControl?: Control
-}
-
-/** State of a navigation after which nothing is left to be saved, such as after creating or deleting. */
-export const leaving = { isDone: true } as const
-
-/** Asks before unsaved changes are left behind, by a link within the application or by closing the page. */
-export function LeaveGuard({ formControl }: Props) {
-  const { form } = useTexts()
-  const isUnsaved = useUnsaved(formControl)
-  const isCreating = useContext(IsCreatingContext)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Whoever was signed out cannot stay; their edits are kept.
-    if (heldDrafts.isHolding()) return false
-    const isDone = (nextLocation.state as Partial<typeof leaving> | null)?.isDone
-    return (isUnsaved || isCreating) && !isDone && currentLocation.pathname !== nextLocation.pathname
-  })
-  useEffect(() => {
-    if (!isUnsaved) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [isUnsaved])
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={form.leaveTitle}
-      confirm={form.leave}
-      cancel={form.stay}
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
-      {form.leaveBody}
-    </ConfirmDialog>
-  )
+/** Asks before unsaved changes of a form are left behind. */
+export function LeaveGuard({ formControl }: { formControl?: Control }) {
+  return <LeaveQuestion isUnsaved={useUnsaved(formControl)} />
 }

@@ -32,6 +32,8 @@ interface Props {
   isNested?: boolean
   /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
   place?: { entity: string; id: string }
+  /** What its button says; creating or saving where it is not given. */
+  submit?: string
   onSave: (data: JsonObject) => Promise<SaveResult>
   /** Edits of the record from before it had this form. */
   late?: LateEdits | undefined
@@ -46,7 +48,7 @@ interface Props {
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
-  const { Preview, children } = props
+  const { Preview, submit, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -94,7 +96,14 @@ export function SchemaForm(props: Props) {
             />
           </div>
           {!readOnly && (
-            <FormFoot root={root} schema={schema.original} isNew={isNew} onSave={save} onDiscard={discard} />
+            <FormFoot
+              root={root}
+              schema={schema.original}
+              isNew={isNew}
+              submit={submit}
+              onSave={save}
+              onDiscard={discard}
+            />
           )}
         </Form>
       </FormPreview>

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ListPreference } from '../data/createListApi.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { useRecordExtras } from '../record/recordExtras.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { SearchedContext } from './cells/Highlighted.tsx'
 import { useColumns } from './columns/useColumns.ts'
@@ -37,6 +38,7 @@ export function Records({ entity, schema, preference, onPreference }: Props) {
   const [selection, onSelect] = useSelection(state.query)
   const { total, isEstimate, isPending, isOutdated, error } = rows
   const counted = useStable({ total, isEstimate, isPending, isOutdated, error })
+  const { ListNotice } = useRecordExtras(entity.name)
   const parts = useStable({
     entity,
     schema,
@@ -54,6 +56,7 @@ export function Records({ entity, schema, preference, onPreference }: Props) {
       <SearchedContext value={state.query.q ?? ''}>
         <ListPage>
           <Head parts={parts} />
+          {ListNotice && state.query.trash !== true && <ListNotice entity={entity} />}
           <Toolbar parts={parts} />
           <ListBody parts={parts} rows={rows} />
         </ListPage>

@@ -1,106 +1,80 @@
 import Alert from '@mui/material/Alert'
-import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { valueAt } from '../../../common/json/jsonPointer.ts'
+import { useNavigate } from 'react-router-dom'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
-import { actorName, asActor } from '../../ui/actorName.ts'
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
-import { Moment } from '../../ui/Moment.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsHere } from '../../ui/useIsHere.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useDescribedSchema } from '../described/useDescribedSchema.ts'
-import { leaving } from '../form/LeaveGuard.tsx'
+import { leaving } from '../form/LeaveQuestion.tsx'
 import { lateEdits } from '../form/lateEdits.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useSave } from '../save/useSave.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
-import { valueText } from '../schema/valueText.ts'
-import { isAsMade } from '../settings/isAsMade.ts'
-import { isSettings } from '../settings/isSettings.ts'
-import { backTo } from './backTo.ts'
-import { copyOf } from './copyOf.ts'
-import { RecordActions } from './RecordActions.tsx'
+import { RecordHead } from './RecordHead.tsx'
 import { useRecordExtras } from './recordExtras.ts'
 import { UsedBy } from './UsedBy.tsx'
-import { useRemove } from './useRemove.ts'
+import { useTellStored } from './useTellStored.ts'
 
 const ConflictDialog = lazyDialog(
   () => import('../save/ConflictDialog.tsx').then(one => one.ConflictDialog),
   ({ onDecide }) => onDecide(undefined),
 )
-const HistoryPanel = lazyDialog(
-  () => import('./HistoryPanel.tsx').then(one => one.HistoryPanel),
-  ({ onClose }) => onClose(),
-)
 
-interface Props {
+/** A stored record, as the pages of one are given it. */
+export interface LoadedProps {
   entity: EntitySummary
   place: RecordPlace
   schema: DrawnSchema
   loaded: JsonObject
 }
 
-/** A record on its page: its form, its history, and the way into the trash. */
-export function LoadedRecord({ entity, place, schema, loaded }: Props) {
+/** A record's form on its page; where its page opens to be read, saving leads back there. */
+export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
   const texts = useTexts()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const provider = useDataProvider<RecordProvider>()
-  const [record, keep] = useKeptRecord(entity, place, loaded)
-  const isAskedForHistory = useLocation().hash === '#history'
-  const [isHistoryOpen, setHistoryOpen] = useState(isAskedForHistory)
+  const tell = useTellStored(entity, place)
+  const [record, setRecord] = useState(loaded)
   const data = useMemo(() => withoutBaseFields(record), [record])
   const words = useDescribedSchema(schema.original, record)
-  const remove = useRemove(entity.name)
-  const isHere = useIsHere()
+  const isOpenedByEdit = entity.opens === 'reading'
+  const keep = (next: JsonObject) => {
+    setRecord(next)
+    tell(next)
+  }
   const { save, conflict } = useSave({
     schema: words,
     record,
     write: (before, after) => provider.write({ ...place, ...methodsOf(schema) }, before, after),
-    onSaved: keep,
+    onSaved: stored => {
+      if (!isOpenedByEdit) return keep(stored)
+      tell(stored)
+      if (isHere()) navigate(place.path, { state: leaving })
+    },
   })
-  const { Actions, Notice, Preview, Deletion, isSingular = false } = useRecordExtras(entity.name)
-  const [isAskedToDelete, setAskedToDelete] = useState(false)
+  const { Notice, Preview } = useRecordExtras(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
   useEffect(() => lateEdits.forget(), [])
-  const title = titleOf(entity, record, texts.form.untitled(entity.title))
-  async function removeAndLeave() {
-    // Nobody is asked about leaving: whoever has gone elsewhere meanwhile may be typing there.
-    if ((await remove(id, title)) && isHere()) navigate(`/${entity.name}`, { state: leaving })
-  }
 
   return (
     <>
-      <PageHeader
-        title={title}
-        caption={<Edited record={record} isDocument={isSettings(entity)} />}
-        help={schema.original.description}
-        helpOf={entity.plural}
-        {...backTo(entity, texts)}
-        actions={
-          <>
-            {Actions && <Actions record={record} onStored={keep} />}
-            <RecordActions
-              entity={entity}
-              mayDuplicate={!isSingular}
-              onDuplicate={() => {
-                const copy = copyOf(schema.original, data)
-                navigate(`/${entity.name}/create`, { state: { copy } })
-              }}
-              onHistory={() => setHistoryOpen(true)}
-              onDelete={() => (Deletion ? setAskedToDelete(true) : removeAndLeave())}
-            />
-          </>
-        }
+      <RecordHead
+        entity={entity}
+        record={record}
+        schema={schema.original}
+        words={words}
+        onStored={keep}
+        back={isOpenedByEdit ? place.path : undefined}
       />
-      {Notice && <Notice record={record} canUpdate={canUpdate} onStored={keep} />}
+      {Notice && !isOpenedByEdit && <Notice record={record} canUpdate={canUpdate} onStored={keep} />}
       <SchemaForm
         schema={schema}
         data={data}
@@ -109,6 +83,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
         Preview={Preview}
         onSave={save}
         late={late}
+        {...(isOpenedByEdit && { onLate: edits => lateEdits.leave(id, edits) })}
       >
         {!canUpdate && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2.5 }}>
@@ -116,66 +91,14 @@ export function LoadedRecord({ entity, place, schema, loaded }: Props) {
           </Alert>
         )}
       </SchemaForm>
-      {entity.singleton_path === null && <UsedBy entity={entity.name} id={id} />}
+      {entity.singleton_path === null && !isOpenedByEdit && <UsedBy entity={entity.name} id={id} />}
       {conflict && <ConflictDialog schema={words} conflict={conflict} onDecide={conflict.decide} />}
-      {Deletion && isAskedToDelete && (
-        <Deletion
-          record={record}
-          onConfirm={() => [setAskedToDelete(false), removeAndLeave()]}
-          onCancel={() => setAskedToDelete(false)}
-        />
-      )}
-      {isHistoryOpen && (
-        <HistoryPanel
-          entity={entity.name}
-          id={id}
-          schema={words}
-          version={Number(record._version)}
-          canRestore={canUpdate}
-          onRestored={keep}
-          onClose={() => setHistoryOpen(false)}
-        />
-      )}
     </>
   )
-}
-
-/** The record as it was last stored; keeping another state of it makes lists and labels ask anew. */
-function useKeptRecord(entity: EntitySummary, place: RecordPlace, loaded: JsonObject) {
-  const queries = useQueryClient()
-  const [record, setRecord] = useState(loaded)
-  function keep(next: JsonObject) {
-    setRecord(next)
-    queries.setQueryData(['record', place.path], next)
-    // Whoever has left meanwhile reads it anew when they come back: it may have changed again by then.
-    queries.removeQueries({ queryKey: ['record', place.path], type: 'inactive' })
-    queries.invalidateQueries({ queryKey: [entity.name] })
-  }
-  return [record, keep] as const
 }
 
 /** A settings document may be replaced only, or patched only. */
 function methodsOf({ original }: DrawnSchema): Pick<RecordPlace, 'methods'> {
   const methods = original['x-singleton']?.methods
   return methods ? { methods } : {}
-}
-
-function titleOf(entity: EntitySummary, record: JsonObject, untitled: string): string {
-  if (entity.singleton_path !== null) return entity.title
-  return valueText(valueAt(record, entity.label)) || untitled
-}
-
-function Edited({ record, isDocument }: { record: JsonObject; isDocument: boolean }) {
-  const texts = useTexts()
-  const { form } = texts
-  const at = record.updated_at
-  const by = asActor(record.updated_by)
-  if (typeof at !== 'string') return null
-  if (isDocument && isAsMade(record)) return <>{texts.settings.never}</>
-  return (
-    <>
-      {form.lastChanged} <Moment value={at} />
-      {by && ` · ${actorName(by, texts)}`}
-    </>
-  )
 }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import type { ComponentType } from 'react'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -10,34 +11,37 @@ import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useEntitySchema } from '../data/useEntitySchema.ts'
 import { drawnSchema } from '../schema/drawnSchema.ts'
 import { backTo } from './backTo.ts'
-import { LoadedRecord } from './LoadedRecord.tsx'
+import { type LoadedProps, LoadedRecord } from './LoadedRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { useRecordExtras } from './recordExtras.ts'
 
 interface Props {
   entity: EntitySummary
   place: RecordPlace
+  /** What is shown of it once it is there: its form where nothing else is given. */
+  Page?: ComponentType<LoadedProps>
 }
 
 /** The page of one stored record or settings document: loading it, or saying why it cannot be. */
-export function RecordEditor({ entity, place }: Props) {
+export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name, drawnSchema)
-  const { Preview } = useRecordExtras(entity.name)
+  const { Preview, Beside } = useRecordExtras(entity.name)
+  const isForm = Page === LoadedRecord
   const record = useQuery({
     queryKey: ['record', place.path],
     queryFn: () => provider.read(place),
     retry: false,
     // What a person is editing is replaced by saving alone, never behind their back.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
+    staleTime: isForm ? Number.POSITIVE_INFINITY : 0,
+    refetchOnReconnect: !isForm,
     gcTime: 0,
   })
   // Asking again in vain is no reason to close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
-    <RecordPage isWide={Preview !== undefined}>
+    <RecordPage isWide={(isForm ? Preview : Beside) !== undefined}>
       {error && (
         <>
           <PageHeader title={entity.title} {...backTo(entity, texts)} />
@@ -46,7 +50,7 @@ export function RecordEditor({ entity, place }: Props) {
       )}
       {!error && (!schema.data || !record.data) && <Waiting />}
       {schema.data && record.data && (
-        <LoadedRecord entity={entity} place={place} schema={schema.data} loaded={record.data} />
+        <Page entity={entity} place={place} schema={schema.data} loaded={record.data} />
       )}
     </RecordPage>
   )

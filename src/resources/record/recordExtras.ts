@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
+import type { RecordPlace } from '../data/createDataProvider.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
 import type { FormPreviewProps } from '../form/FormPreview.tsx'
 
 export interface RecordActionProps<Served = JsonObject> {
@@ -20,16 +22,29 @@ export interface RecordDeletionProps<Served = JsonObject> {
   onCancel: () => void
 }
 
+export interface RecordEditorProps {
+  entity: EntitySummary
+  place: RecordPlace
+}
+
 /** What the pages of an entity's records have beyond those of every other. */
 export interface RecordExtras<Served = JsonObject> {
+  /** Takes the place of the generated page of a record. */
+  Editor?: ComponentType<RecordEditorProps>
   /** Stands before the actions that every record has. */
   Actions?: ComponentType<RecordActionProps<Served>>
-  /** Stands above the form: what has to be known of the record before it is edited. */
+  /** Stands above the form, or above what is read: what has to be known of the record first. */
   Notice?: ComponentType<RecordNoticeProps<Served>>
+  /** Stands beside what is read on wide windows, below it on others: what belongs to the record. */
+  Beside?: ComponentType<{ record: Served }>
+  /** Fields that the notice tells of, so that what is read below it leaves them out. */
+  told?: readonly (keyof Served & string)[]
   /** Stands beside the form on wide windows, above it on others, and follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
   /** Asked before a record goes to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
+  /** Stands above the rows of the list, where it is not the trash: what gets on by itself, or another way to add some. */
+  ListNotice?: ComponentType<{ entity: EntitySummary }>
   /** Said where there is none yet, of those that nobody needs to create. */
   emptyHint?: (texts: Texts) => string
   /** A second one like it makes no sense. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint'
-import type { EditorState } from '@codemirror/state'
+import type { EditorState, Extension } from '@codemirror/state'
 import { useTheme } from '@mui/material/styles'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -16,6 +16,10 @@ interface Props {
   /** Lines it has room for at least. */
   rows: number
   check?: (state: EditorState) => Diagnostic[]
+  /** A text among other fields: without numbers of lines, and left by Tab. */
+  isPlain?: boolean
+  /** What the editor can do besides; taken up when it is made. */
+  more?: Extension
   onText: (text: string) => void
   onBlur: () => void
 }
@@ -43,7 +47,7 @@ export function CodeEditor(props: Props) {
   return (
     <>
       <div ref={host} style={{ minHeight: rows * 20 + 18, display: 'grid' }} />
-      {!control.readOnly && !control.disabled && (
+      {!props.isPlain && !control.readOnly && !control.disabled && (
         // It keeps its place: what moves between pressing and letting go is not clicked.
         <Hint style={{ visibility: isFocused ? 'visible' : 'hidden' }}>{widgets.codeLeave}</Hint>
       )}
@@ -63,6 +67,8 @@ function useView(host: RefObject<HTMLDivElement | null>, props: Props, onFocused
     const made = createCodeView(host.current, {
       text: props.text,
       check: props.check,
+      isPlain: props.isPlain,
+      more: props.more,
       onText: text => latest.current.onText(withLineEnds(text, latest.current.text)),
       onFocus: () => onFocused(true),
       onBlur: () => {

@@ -19,13 +19,21 @@ interface Props {
 export function SampleButton({ path, body, label }: Props) {
   const api = useApi()
   const texts = useTexts()
-  const playing = useRef<{ stop: () => void }>(undefined)
-  useEffect(() => () => playing.current?.stop(), [])
+  /** Ends what is heard or still asked for. */
+  const playing = useRef<AbortController>(undefined)
+  useEffect(() => () => playing.current?.abort(), [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      playing.current?.stop()
-      const response = await api.open(path, { method: 'POST', body, headers: { Accept: 'audio/wav' } })
-      playing.current = await play(await response.blob())
+      playing.current?.abort()
+      playing.current = new AbortController()
+      const { signal } = playing.current
+      const response = await api.open(path, {
+        method: 'POST',
+        body,
+        headers: { Accept: 'audio/wav' },
+        signal,
+      })
+      await play(await response.blob(), signal)
     },
     // The same sentence may be heard again and again.
     retry: false,
@@ -47,16 +55,20 @@ export function SampleButton({ path, body, label }: Props) {
   )
 }
 
-async function play(sound: Blob): Promise<{ stop: () => void }> {
+async function play(sound: Blob, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   const address = URL.createObjectURL(sound)
   const audio = new Audio(address)
-  const free = () => URL.revokeObjectURL(address)
-  audio.addEventListener('ended', free)
-  await audio.play()
-  return {
-    stop: () => {
-      audio.pause()
-      free()
-    },
+  const stop = () => {
+    audio.pause()
+    URL.revokeObjectURL(address)
+  }
+  signal.addEventListener('abort', stop)
+  audio.addEventListener('ended', stop)
+  try {
+    await audio.play()
+  } catch (error) {
+    stop()
+    throw error
   }
 }

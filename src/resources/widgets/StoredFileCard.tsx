@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { WidgetProps } from '@rjsf/utils'
-import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/useApi.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { controlProps } from './controls.ts'
 import { FileButton } from './FileButton.tsx'
 import { fileSize } from './fileSize.ts'
+import { useStoredFile } from './useStoredFile.ts'
 
 interface Props extends WidgetProps {
   fileId: string
@@ -68,17 +68,6 @@ export function StoredFileCard({ fileId, accept, onFile, onRemove, ...props }: P
       )}
     </>
   )
-}
-
-function useStoredFile(id: string) {
-  const { client } = useApi()
-  return useQuery({
-    queryKey: ['file', id],
-    queryFn: async () => (await client.GET('/file/{id}', { params: { path: { id } } })).data ?? null,
-    retry: false,
-    // What is stored under an identifier never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }
 
 const Thumb = styled('div')(({ theme }) => ({

@@ -31,6 +31,10 @@ export interface CodeLook {
 interface Options {
   text: string
   check: ((state: EditorState) => Diagnostic[]) | undefined
+  /** A text among other fields: without numbers of lines, and left by Tab. */
+  isPlain?: boolean | undefined
+  /** What it can do besides. */
+  more?: Extension | undefined
   /** Told what the person typed, never what was set from outside. */
   onText: (text: string) => void
   onFocus: () => void
@@ -47,7 +51,9 @@ export function createCodeView(parent: HTMLElement, options: Options): CodeView 
       doc: options.text,
       extensions: [
         events(options),
-        indentUnlessLeaving(),
+        // First, so that a list of suggestions gets its keys before the text does.
+        options.more ?? [],
+        options.isPlain ? [] : [indentUnlessLeaving(), ...numbered],
         ...base,
         checked(options.check),
         look.of([]),
@@ -108,14 +114,14 @@ function lookOf({ attributes, theme, isReadOnly, isDisabled }: CodeLook): Extens
   ]
 }
 
+const numbered: Extension[] = [lineNumbers(), highlightActiveLine()]
+
 const base: Extension[] = [
   // The page's policy lets in only the styles that carry its nonce.
   EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''),
-  lineNumbers(),
   history(),
   drawSelection(),
   highlightSpecialChars(),
-  highlightActiveLine(),
   bracketMatching(),
   indentOnInput(),
   EditorView.lineWrapping,

@@ -1,8 +1,5 @@
-import DemoIcon from '@mui/icons-material/StorefrontOutlined'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
@@ -29,15 +26,9 @@ export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
     setBusy(false)
   }
   return (
-    <Note variant="outlined">
-      <DemoIcon aria-hidden />
-      <div>
-        <Typography variant="h2">{texts.title}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.body}
-        </Typography>
-      </div>
-      <Button variant="outlined" loading={isBusy} onClick={() => setAsking(true)}>
+    <Note>
+      {texts.title}{' '}
+      <Button size="small" color="inherit" loading={isBusy} onClick={() => setAsking(true)}>
         {texts.action}
       </Button>
       {isAsking && (
@@ -55,17 +46,7 @@ export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
   )
 }
 
-const Note = styled(Paper)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: '12px 16px',
-  padding: '16px 20px',
-  borderLeft: `3px solid ${theme.palette.secondary.light}`,
-  '& > svg': { color: theme.palette.secondary.light },
-  '& > button': { justifySelf: 'start', gridColumn: '2' },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    '& > button': { gridColumn: '3' },
-  },
+const Note = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
 }))

@@ -1,4 +1,3 @@
-import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -13,15 +12,15 @@ import { Section } from './Section.tsx'
 import { useHiddenSteps } from './useHiddenSteps.ts'
 import type { HomeData } from './useHome.ts'
 
-type Step = HomeData['steps'][number]
-
-/** What makes the tenant ready, ticked off by what its data says. */
-export function NextSteps({ steps }: { steps: readonly Step[] }) {
+/** The next of the steps that make the tenant ready, and how many are done. */
+export function NextSteps({ steps }: { steps: HomeData['steps'] }) {
   const { steps: texts } = homeTexts(useTexts())
   const { hide } = useHiddenSteps()
   const done = steps.filter(({ is_done }) => is_done).length
   const next = steps.find(({ is_done }) => !is_done)
+  if (!next) return null
   const progress = texts.progress(done, steps.length)
+  const [title, why] = texts.say[next.kind]
   return (
     <Section
       title={texts.title}
@@ -41,42 +40,25 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
         sx={{ mb: 1, height: 4, borderRadius: 2, bgcolor: 'divider' }}
       />
       <RowList label={texts.title}>
-        {steps.map(step => (
-          <StepRow key={step.kind} step={step} isNext={step === next} />
-        ))}
+        <ListRow
+          icon={<OpenIcon color="disabled" />}
+          title={title}
+          caption={why}
+          facts={
+            <Button
+              component={Link}
+              to={stepPlaces[next.kind]}
+              size="small"
+              variant="outlined"
+              aria-label={`${texts.act[next.kind]}: ${title}`}
+              sx={{ ...rowButton, ml: 0 }}
+            >
+              {texts.act[next.kind]}
+            </Button>
+          }
+        />
       </RowList>
     </Section>
-  )
-}
-
-function StepRow({ step: { kind, is_done }, isNext }: { step: Step; isNext: boolean }) {
-  const { steps: texts } = homeTexts(useTexts())
-  const [title, why] = texts.say[kind]
-  if (is_done)
-    return (
-      <ListRow
-        icon={<DoneIcon color="success" titleAccess={texts.done} />}
-        title={<DoneTitle>{title}</DoneTitle>}
-      />
-    )
-  return (
-    <ListRow
-      icon={<OpenIcon color="disabled" />}
-      title={title}
-      caption={why}
-      facts={
-        <Button
-          component={Link}
-          to={stepPlaces[kind]}
-          size="small"
-          variant={isNext ? 'contained' : 'text'}
-          aria-label={`${texts.act[kind]}: ${title}`}
-          sx={isNext ? { ...rowButton, ml: 0 } : rowButton}
-        >
-          {texts.act[kind]}
-        </Button>
-      }
-    />
   )
 }
 
@@ -84,9 +66,4 @@ const Progress = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
-}))
-
-const DoneTitle = styled('span')(({ theme }) => ({
-  fontWeight: 400,
-  color: theme.palette.text.secondary,
 }))

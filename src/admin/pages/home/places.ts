@@ -1,18 +1,33 @@
 import type { HomeData } from './useHome.ts'
 
-type Kind = HomeData['attention'][number]['kind']
+type Failure = HomeData['failures'][number]
 type StepKind = HomeData['steps'][number]['kind']
 
-/** Where each thing that needs attention is seen to, by the record where it is exactly one. */
-export const attentionPlaces: Readonly<Record<Kind, (id: string | null) => string>> = {
-  mail_failed: () => '/outbox',
-  jobs_failing: () => '/jobs',
-  invitation_expired: () => '/people',
-  invitation_unsent: () => '/people',
-  invitation_pending: () => '/people',
-  agent_without_instructions: id => recordPlace('agent', id, '/instructions'),
-  agent_without_first_message: id => recordPlace('agent', id, '/first_message'),
-  calendar_without_hours: id => recordPlace('calendar', id, '/working_hours'),
+/** Where what failed is mended, by the record where it is exactly one. */
+export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 'record_id'>): string {
+  switch (kind) {
+    case 'action':
+      return `/inbox/${id}`
+    case 'chain':
+      return `/smart_chain/${id}`
+    case 'page':
+    case 'website':
+      return `/imported_webpage/${id}`
+    case 'document':
+      return id ? `/imported_document/${id}` : filtered('/imported_document', { status: { eq: 'failed' } })
+    case 'mail':
+      return '/outbox'
+    case 'job':
+      return '/jobs'
+  }
+}
+
+/** Where the conversations behind a figure are listed: those in which something was said since then. */
+export function figurePlace(figure: 'answered' | 'handed_over' | 'unanswered', since: string): string {
+  if (figure === 'unanswered') return '/unanswered'
+  const lately = { last_event_at: { gte: since }, is_test: { ne: true } }
+  const handler = figure === 'answered' ? { eq: 'agent' } : { in: ['queue', 'human'] }
+  return filtered('/conversation', { ...lately, handler })
 }
 
 /** Where each next step is taken. */
@@ -30,6 +45,6 @@ export const stepPlaces: Readonly<Record<StepKind, string>> = {
   second_factor: '/account',
 }
 
-function recordPlace(entity: string, id: string | null, pointer: string): string {
-  return id === null ? `/${entity}` : `/${entity}/${id}#${pointer}`
+function filtered(path: string, filter: object): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 }

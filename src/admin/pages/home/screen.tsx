@@ -1,12 +1,14 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import type { Screen } from '../../screens/Screen.ts'
+import { homeKey } from './homeKey.ts'
 import { homeTitle } from './homeTitle.ts'
 
-/** What needs attention, what comes next and what happened lately. */
+/** The day's work: who waits, what failed, what the agents did. */
 export const screen: Screen = {
   path: '/',
   title: homeTitle,
   isFirst: true,
   icon: 'home',
+  live: { conversation: () => [homeKey] },
   Component: lazyPage(() => import('./Home.tsx').then(one => one.Home)),
 }

@@ -4,15 +4,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { versionTag } from '../../../../common/versionTag.ts'
+import { ApiError, type FieldError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { agentsTexts } from './agentsTexts.ts'
+import { LackingSuites } from './LackingSuites.tsx'
 
 interface Props {
   record: JsonObject
@@ -28,18 +30,32 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
   const { client } = useApi()
   const attempt = useNotifiedTask()
   const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [suites, setSuites] = useState<readonly FieldError[]>([])
+  const lacking = useRef(false)
   const titleId = useId()
   const inputId = useId()
   const tag = versionTag('agent', record)
 
   async function publish() {
-    onClose()
+    setBusy(true)
     const published = client.POST('/agent/{id}/publish', {
       params: { path: { id: String(record._id) }, header: tag ? { 'if-match': tag } : {} },
-      body: { note: note.trim() },
+      body: { note: note.trim(), ...(suites.length > 0 && { force: true }) },
     })
     const { data } = await published.catch(() => ({ data: undefined }))
-    if (await attempt(published, texts.done(data?.version ?? 0))) onPublished()
+    const isDone = await attempt(published, texts.done(data?.version ?? 0), { onRefused })
+    setBusy(false)
+    if (isDone) onPublished()
+    if (isDone || !lacking.current) onClose()
+  }
+
+  /** Suites that have to pass are told of here, with the way past them. */
+  function onRefused(error: unknown): boolean {
+    const found = error instanceof ApiError ? error.errors.filter(({ keyword }) => keyword === 'suite') : []
+    lacking.current = found.length > 0
+    setSuites(found)
+    return lacking.current
   }
 
   return (
@@ -53,6 +69,7 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
         <DialogTitle id={titleId}>{texts.publishTitle(String(record.name))}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.publishBody}</DialogContentText>
+          {suites.length > 0 && <LackingSuites suites={suites} />}
           <FieldFrame id={inputId} label={texts.note} description={texts.noteHint}>
             <Input
               id={inputId}
@@ -68,8 +85,13 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
           <Button color="inherit" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" variant="contained">
-            {texts.publish}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy}
+            {...(suites.length > 0 && { color: 'warning' })}
+          >
+            {suites.length > 0 ? texts.publishAnyway : texts.publish}
           </Button>
         </DialogActions>
       </form>

@@ -13,7 +13,9 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { type SimulationSummary, useSimulations } from '../simulations/useSimulations.ts'
 import { agentsTexts } from './agentsTexts.ts'
+import { VersionVerdicts } from './VersionVerdicts.tsx'
 
 type AgentVersion = components['schemas']['AgentVersion']
 
@@ -35,6 +37,10 @@ export function VersionsPanel(props: Props) {
   const attempt = useNotifiedTask()
   const [asked, setAsked] = useState<number | null>(null)
   const tag = versionTag('agent', record)
+  const { data: simulations = [] } = useSimulations(
+    { agent_id: String(record._id), limit: 100 },
+    { isEnabled: canRestore },
+  )
 
   async function restore(version: number) {
     setAsked(null)
@@ -53,6 +59,7 @@ export function VersionsPanel(props: Props) {
           <Version
             key={one.version}
             version={one}
+            simulations={simulations}
             onRestore={
               canRestore && (isCurrentDifferent || !one.is_current) ? () => setAsked(one.version) : null
             }
@@ -73,7 +80,13 @@ export function VersionsPanel(props: Props) {
   )
 }
 
-function Version({ version: one, onRestore }: { version: AgentVersion; onRestore: (() => void) | null }) {
+interface VersionProps {
+  version: AgentVersion
+  simulations: readonly SimulationSummary[]
+  onRestore: (() => void) | null
+}
+
+function Version({ version: one, simulations, onRestore }: VersionProps) {
   const all = useTexts()
   const texts = agentsTexts(all)
   const who = actorName(one.created_by, all)
@@ -93,6 +106,7 @@ function Version({ version: one, onRestore }: { version: AgentVersion; onRestore
           {one.note}
         </Typography>
       )}
+      <VersionVerdicts version={one.version} simulations={simulations} />
       {onRestore && (
         <Button
           size="small"

@@ -4,6 +4,6 @@ import type { OwnExtras } from '../OwnExtras.ts'
 export const ownExtras: OwnExtras = {
   contact: {
     Actions: lazyPart(() => import('./ContactActions.tsx').then(one => one.ContactActions)),
-    Notice: lazyPart(() => import('./ContactBelongings.tsx').then(one => one.ContactBelongings)),
+    Beside: lazyPart(() => import('./ContactBelongings.tsx').then(one => one.ContactBelongings)),
   },
 }

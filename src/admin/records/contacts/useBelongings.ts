@@ -9,6 +9,10 @@ export interface Belonging {
   id: string
   to: string
   title: string
+  /** What was said last. */
+  said?: string | undefined
+  channel?: string | undefined
+  status?: string | undefined
   /** ISO UTC. */
   at: string
 }
@@ -34,11 +38,14 @@ export function useConversationsOf(contactId: string): Belongings {
   const { client } = useApi()
   const query = newestOf(contactId, '-last_event_at')
   const answer = useServerQuery(['conversation', 'of', contactId], () => client.GET('/conversation', query))
-  return belongings(answer, ({ _id = '', subject, last_event_at, created_at = '' }: Conversation) => ({
-    id: _id,
-    to: `/inbox/${_id}?folder=all`,
-    title: subject || texts.conversation,
-    at: last_event_at ?? created_at,
+  return belongings(answer, (talk: Conversation) => ({
+    id: talk._id ?? '',
+    to: `/inbox/${talk._id}?folder=all`,
+    title: talk.subject || texts.conversation,
+    said: talk.last_message,
+    channel: talk.communication_channel,
+    status: talk.status,
+    at: talk.last_event_at ?? talk.created_at ?? '',
   }))
 }
 
@@ -48,11 +55,12 @@ export function useFilledIntakesOf(contactId: string): Belongings {
   const { client } = useApi()
   const query = newestOf(contactId, '-created_at')
   const answer = useServerQuery(['filled_intake', 'of', contactId], () => client.GET('/filled_intake', query))
-  return belongings(answer, ({ _id = '', title, started_at, created_at = '' }: FilledIntake) => ({
-    id: _id,
-    to: `/filled_intake/${_id}`,
-    title: title || texts.filledIntake,
-    at: started_at ?? created_at,
+  return belongings(answer, (filled: FilledIntake) => ({
+    id: filled._id ?? '',
+    to: `/filled_intake/${filled._id}`,
+    title: filled.title || texts.filledIntake,
+    status: filled.status,
+    at: filled.started_at ?? filled.created_at ?? '',
   }))
 }
 

@@ -51,10 +51,7 @@ const Words = styled('div')({
   '& .sw-row[data-side="user"]': { alignItems: 'flex-start' },
   '& .sw-row[data-side="agent"]': { alignItems: 'flex-end' },
   // What stands below an answer stands on its side.
-  '& .sw-row[data-side="agent"] > div > button[aria-expanded]': {
-    display: 'flex',
-    marginInlineStart: 'auto',
-  },
+  '& .sw-row[data-side="agent"] > div > div:has(> button[aria-expanded])': { justifyContent: 'flex-end' },
   '& .sw-row[data-side="agent"] > .sw-below': { justifyContent: 'flex-end', textAlign: 'end' },
   '& .sw-row[data-side="user"] > .sw-bubble': {
     borderEndEndRadius: 'var(--sw-radius)',

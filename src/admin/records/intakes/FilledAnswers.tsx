@@ -13,6 +13,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordProvider } from '../../../resources/data/createDataProvider.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
+import { ReadRows } from '../../../ui/ReadRows.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { AnswerValue } from './AnswerValue.tsx'
 import { type AnswerRow, answerRows, countAnswered } from './answerRows.ts'
@@ -106,20 +107,10 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 2) },
 }))
 
-const Rows = styled('dl')(({ theme }) => ({
-  margin: 0,
+const Rows = styled(ReadRows)(({ theme }) => ({
   padding: theme.spacing(0.5, 3, 1),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 2, 1) },
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '0 24px',
-    padding: '10px 0',
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  },
-  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dt small': { ...theme.typography.caption, display: 'block' },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& dd': { fontWeight: 600, whiteSpace: 'pre-wrap' },
   '& dd[data-empty]': { fontWeight: 400, color: theme.palette.text.secondary },
 }))

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { clockDuration } from '../../../ui/clockDuration.ts'
@@ -12,6 +12,7 @@ import { cellKind } from './cellKind.ts'
 import { durationText, plainLine, urlText } from './cellTexts.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { ListValue, ObjectValue } from './ListValue.tsx'
+import { LinkStopContext } from './linkStop.ts'
 import { Referenced } from './Referenced.tsx'
 
 interface Props {
@@ -72,10 +73,11 @@ function TextValue({ kind, value, language }: { kind: string; value: string; lan
 
 /** A way out of the application. Other schemes than these could run scripts. */
 function Outward({ to, text }: { to: string; text: string }) {
+  const tabIndex = useContext(LinkStopContext)
   if (!/^(https?|mailto|tel):/i.test(to)) return <Highlighted text={text} />
   const isPage = /^https?:/i.test(to)
   return (
-    <a href={to} tabIndex={-1} {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
+    <a href={to} tabIndex={tabIndex} {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
       <Highlighted text={text} />
     </a>
   )

@@ -1,4 +1,5 @@
 import { useReference } from 'ra-core'
+import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
@@ -6,16 +7,18 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { ReferenceHint } from '../../schema/jsonSchema.ts'
 import { valueText } from '../../schema/valueText.ts'
 import { Highlighted } from './Highlighted.tsx'
+import { LinkStopContext } from './linkStop.ts'
 
 /** The name of another record, as a way to it; those of all rows are asked for together. */
 export function Referenced({ reference, id }: { reference: ReferenceHint; id: string }) {
   const { list } = useTexts()
+  const tabIndex = useContext(LinkStopContext)
   const { referenceRecord, isPending } = useReference({ reference: reference.entity, id })
   if (isPending) return <span className="none">…</span>
   if (!referenceRecord) return <span className="quiet">{list.missing}</span>
   const label = valueText(valueAt(referenceRecord as JsonObject, reference.label ?? '/name'))
   return (
-    <Link to={`/${reference.entity}/${encodeURIComponent(id)}`} tabIndex={-1}>
+    <Link to={`/${reference.entity}/${encodeURIComponent(id)}`} tabIndex={tabIndex}>
       <Highlighted text={label || id} />
     </Link>
   )

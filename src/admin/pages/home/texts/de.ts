@@ -5,50 +5,69 @@ import type { en } from './en.ts'
 const records = (count: number) => counted(count, 'Eintrag', 'Einträge')
 const trials = (count: number) =>
   counted(count, 'Gespräch oder ausgefüllter Aufnahme', 'Gesprächen und ausgefüllten Aufnahmen')
-const named = (label: string | null, count: number, one: string, many: string) =>
-  count === 1 ? (label ?? `1 ${one}`) : `${number(count)} ${many}`
-const has = (count: number) => (count === 1 ? 'hat' : 'haben')
+const times = (count: number) => (count === 1 ? 'einmal' : `${number(count)}-mal`)
 
 /** Texts of the start page, in German. */
 export const de: Widened<typeof en> = {
   greeting: name => (name ? `Hallo, ${name}` : 'Willkommen'),
-  emptyTitle: 'Hier ist noch nichts',
-  emptyBody: 'Sobald Ihr Team etwas einrichtet, finden Sie es hier.',
-  attention: {
-    title: 'Braucht Ihre Aufmerksamkeit',
+  talk: {
+    visitor: short => `Besucher ${short}`,
+    onCall: 'Am Telefon',
+    yours: 'Ihres',
+    waits: time => (time ? `wartet seit ${time}` : 'gerade eben'),
+  },
+  waiting: {
+    title: 'Wartet auf einen Menschen',
+    nobody: 'Niemand wartet.',
+    all: count => `Alle ${number(count)} ansehen`,
+  },
+  mine: {
+    title: 'Für Sie',
+    asked: 'Eine Kette wartet auf Ihre Antwort.',
+    until: 'bis',
+  },
+  failures: {
+    title: 'Seit gestern misslungen',
     say: {
-      mail_failed: count => `${counted(count, 'Mail konnte', 'Mails konnten')} nicht versendet werden.`,
-      jobs_failing: count =>
-        `${counted(count, 'Hintergrundaufgabe misslingt', 'Hintergrundaufgaben misslingen')} immer wieder.`,
-      invitation_expired: count => `${counted(count, 'Einladung ist', 'Einladungen sind')} abgelaufen.`,
-      invitation_unsent: count =>
+      action: (count, label) => `„${label}“ ist ${times(count)} misslungen.`,
+      chain: (count, label) => `Die Kette „${label}“ ist ${times(count)} misslungen.`,
+      page: (count, label) =>
+        `${counted(count, 'Seite', 'Seiten')} von ${label} ${count === 1 ? 'konnte' : 'konnten'} nicht gelesen werden.`,
+      website: (_count, label) => `${label} konnte nicht gelesen werden.`,
+      document: (count, label) =>
         count === 1
-          ? '1 Einladung wartet darauf, dass Sie ihren Link weitergeben: Es ist kein Mailserver eingestellt.'
-          : `${number(count)} Einladungen warten darauf, dass Sie ihre Links weitergeben: Es ist kein Mailserver eingestellt.`,
-      invitation_pending: count =>
-        `${counted(count, 'Einladung wurde', 'Einladungen wurden')} noch nicht angenommen.`,
-      agent_without_instructions: (count, label) =>
-        `${named(label, count, 'Agent', 'Agenten')} ${has(count)} keine Anweisungen.`,
-      agent_without_first_message: (count, label) =>
-        `${named(label, count, 'Agent', 'Agenten')} ${has(count)} keine erste Nachricht, darum müssen Besucher beginnen.`,
-      calendar_without_hours: (count, label) =>
-        `${named(label, count, 'Kalender', 'Kalender')} ${has(count)} keine Arbeitszeiten, darum kann nichts gebucht werden.`,
+          ? `„${label}“ konnte nicht gelesen werden.`
+          : `${number(count)} Dokumente konnten nicht gelesen werden.`,
+      mail: count => `${counted(count, 'Mail konnte', 'Mails konnten')} nicht versendet werden.`,
+      job: count => `${counted(count, 'Hintergrundaufgabe gelingt', 'Hintergrundaufgaben gelingen')} nicht.`,
     },
     act: {
-      mail_failed: 'Zum Postausgang',
-      jobs_failing: 'Grund ansehen',
-      invitation_expired: 'Erneut einladen',
-      invitation_unsent: 'Link kopieren',
-      invitation_pending: 'Zu den Einladungen',
-      agent_without_instructions: 'Schreiben',
-      agent_without_first_message: 'Schreiben',
-      calendar_without_hours: 'Eintragen',
+      action: 'Zum Gespräch',
+      chain: 'Zur Kette',
+      page: 'Zu den Seiten',
+      website: 'Grund ansehen',
+      document: 'Grund ansehen',
+      mail: 'Zum Postausgang',
+      job: 'Grund ansehen',
     },
   },
+  week: {
+    title: 'Ihre Agenten in den letzten 7 Tagen',
+    names: {
+      answered: 'Beantwortete Nachrichten',
+      handed_over: 'Übergeben',
+      unanswered: 'Fragen ohne Antwort',
+    },
+    days: days => `Nach Tagen, heute zuletzt: ${days.map(number).join(', ')}`,
+    change: (now, before) =>
+      now === before
+        ? 'so viele wie in den 7 Tagen davor'
+        : `${number(Math.abs(now - before))} ${now > before ? 'mehr' : 'weniger'} als in den 7 Tagen davor`,
+    nothingBefore: 'Noch keine Woche davor zum Vergleich',
+  },
   steps: {
-    title: 'Nächste Schritte',
+    title: 'Nächster Schritt',
     progress: (done, all) => `${done} von ${all} erledigt`,
-    done: 'Erledigt',
     hide: 'Ausblenden',
     hideNamed: 'Die nächsten Schritte ausblenden',
     show: 'Die nächsten Schritte zeigen',
@@ -98,26 +117,8 @@ export const de: Widened<typeof en> = {
       second_factor: 'Einrichten',
     },
   },
-  lately: {
-    title: 'Zuletzt',
-    none: 'Noch wurde nichts geändert.',
-    by: {
-      create: name => `angelegt von ${name}`,
-      update: name => `geändert von ${name}`,
-      delete: name => `gelöscht von ${name}`,
-      restore: name => `wiederhergestellt von ${name}`,
-      import: name => `importiert von ${name}`,
-      bulk: name => `gemeinsam geändert von ${name}`,
-      undo: name => `zurückgenommen von ${name}`,
-    },
-  },
-  counts: {
-    title: 'Auf einen Blick',
-  },
   demo: {
-    actor: 'den Demodaten',
-    title: 'Sie sehen Demodaten',
-    body: 'Ein ausgedachtes Unternehmen zum Ausprobieren. Entfernen Sie es, wenn Sie mit Ihrem eigenen beginnen.',
+    title: 'Sie sehen Demodaten.',
     action: 'Demodaten entfernen',
     confirmTitle: 'Demodaten entfernen?',
     confirmBody: (removed, tried, kept) =>

@@ -3,54 +3,71 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 const records = (count: number) => (count === 1 ? '1 record' : `${number(count)} records`)
 const trials = (count: number) =>
   count === 1 ? '1 conversation or filled intake' : `${number(count)} conversations and filled intakes`
-const named = (label: string | null, count: number, one: string, many: string) =>
-  count === 1 ? (label ?? `1 ${one}`) : `${number(count)} ${many}`
-const has = (count: number) => (count === 1 ? 'has' : 'have')
+const times = (count: number) => (count === 1 ? 'once' : `${number(count)} times`)
 
 /** Texts of the start page. */
 export const en = {
   greeting: (name: string) => (name ? `Hello, ${name}` : 'Welcome'),
-  emptyTitle: 'Nothing here yet',
-  emptyBody: 'As soon as your team sets something up, you find it here.',
-  attention: {
-    title: 'Needs your attention',
+  talk: {
+    visitor: (short: string) => `Visitor ${short}`,
+    onCall: 'On the phone',
+    yours: 'Yours',
+    waits: (time: string | undefined) => (time ? `waiting for ${time}` : 'just now'),
+  },
+  waiting: {
+    title: 'Waiting for a person',
+    nobody: 'Nobody is waiting.',
+    all: (count: number) => `See all ${number(count)}`,
+  },
+  mine: {
+    title: 'Yours',
+    asked: 'A chain waits for your answer.',
+    until: 'until',
+  },
+  failures: {
+    title: 'Failed since yesterday',
     say: {
-      mail_failed: (count: number, _label: string | null) =>
+      action: (count: number, label: string) => `“${label}” failed ${times(count)}.`,
+      chain: (count: number, label: string) => `The chain “${label}” failed ${times(count)}.`,
+      page: (count: number, label: string) =>
+        `${count === 1 ? '1 page' : `${number(count)} pages`} of ${label} could not be read.`,
+      website: (_count: number, label: string) => `${label} could not be read.`,
+      document: (count: number, label: string) =>
+        `${count === 1 ? `“${label}”` : `${number(count)} documents`} could not be read.`,
+      mail: (count: number, _label: string) =>
         count === 1 ? '1 mail could not be sent.' : `${number(count)} mails could not be sent.`,
-      jobs_failing: (count: number, _label: string | null) =>
-        count === 1 ? '1 background job keeps failing.' : `${number(count)} background jobs keep failing.`,
-      invitation_expired: (count: number, _label: string | null) =>
-        count === 1 ? '1 invitation has run out.' : `${number(count)} invitations have run out.`,
-      invitation_unsent: (count: number, _label: string | null) =>
+      job: (count: number, _label: string) =>
         count === 1
-          ? '1 invitation waits for you to pass its link on: no mail server is set.'
-          : `${number(count)} invitations wait for you to pass their links on: no mail server is set.`,
-      invitation_pending: (count: number, _label: string | null) =>
-        count === 1
-          ? '1 invitation has not been accepted yet.'
-          : `${number(count)} invitations have not been accepted yet.`,
-      agent_without_instructions: (count: number, label: string | null) =>
-        `${named(label, count, 'agent', 'agents')} ${has(count)} no instructions.`,
-      agent_without_first_message: (count: number, label: string | null) =>
-        `${named(label, count, 'agent', 'agents')} ${has(count)} no first message, so visitors must begin.`,
-      calendar_without_hours: (count: number, label: string | null) =>
-        `${named(label, count, 'calendar', 'calendars')} ${has(count)} no working hours, so nothing can be booked.`,
+          ? '1 background job does not succeed.'
+          : `${number(count)} background jobs do not succeed.`,
     },
     act: {
-      mail_failed: 'Open the Outbox',
-      jobs_failing: 'See why',
-      invitation_expired: 'Invite again',
-      invitation_unsent: 'Copy the link',
-      invitation_pending: 'See invitations',
-      agent_without_instructions: 'Write some',
-      agent_without_first_message: 'Write one',
-      calendar_without_hours: 'Set hours',
+      action: 'Open the conversation',
+      chain: 'Open the chain',
+      page: 'See the pages',
+      website: 'See why',
+      document: 'See why',
+      mail: 'Open the Outbox',
+      job: 'See why',
     },
   },
+  week: {
+    title: 'Your agents in the last 7 days',
+    names: {
+      answered: 'Messages answered',
+      handed_over: 'Handed over',
+      unanswered: 'Questions without an answer',
+    },
+    days: (days: readonly number[]) => `By day, today last: ${days.map(number).join(', ')}`,
+    change: (now: number, before: number) =>
+      now === before
+        ? 'as many as in the 7 days before'
+        : `${number(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the 7 days before`,
+    nothingBefore: 'No week before to compare with yet',
+  },
   steps: {
-    title: 'Next steps',
+    title: 'Next step',
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    done: 'Done',
     hide: 'Hide',
     hideNamed: 'Hide the next steps',
     show: 'Show the next steps',
@@ -82,26 +99,8 @@ export const en = {
       second_factor: 'Set up',
     },
   },
-  lately: {
-    title: 'Lately',
-    none: 'Nothing has been changed yet.',
-    by: {
-      create: (name: string) => `created by ${name}`,
-      update: (name: string) => `changed by ${name}`,
-      delete: (name: string) => `deleted by ${name}`,
-      restore: (name: string) => `restored by ${name}`,
-      import: (name: string) => `imported by ${name}`,
-      bulk: (name: string) => `changed together by ${name}`,
-      undo: (name: string) => `taken back by ${name}`,
-    },
-  },
-  counts: {
-    title: 'At a glance',
-  },
   demo: {
-    actor: 'the demo data',
-    title: 'You are looking at demo data',
-    body: 'An imagined business to try things out with. Take it away when you begin with your own.',
+    title: 'You are looking at demo data.',
     action: 'Remove demo data',
     confirmTitle: 'Remove the demo data?',
     confirmBody: (removed: number, tried: number, kept: number) =>

@@ -14,6 +14,17 @@ export const de: Widened<typeof en> = {
   publishTitle: name => `${name} veröffentlichen?`,
   publishBody:
     'Neue Gespräche erhalten den Agenten, wie er gespeichert ist; laufende behalten ihre Fassung. Was Sie noch nicht gespeichert haben, gehört nicht dazu.',
+  publishAnyway: 'Trotzdem veröffentlichen',
+  lacking: 'Diese Testreihen müssen mit dem Agenten bestehen, wie er gespeichert ist, und haben es nicht:',
+  verdicts: {
+    not_run: 'seit der letzten Änderung nicht ausgeführt',
+    queued: 'läuft noch',
+    running: 'läuft noch',
+    failed: 'gescheitert',
+    maybe: 'unentschieden',
+    cancelled: 'abgebrochen',
+    error: 'abgebrochen wegen eines Fehlers',
+  },
   note: 'Was sich geändert hat',
   noteHint: 'Ein paar Worte für Ihr Team, wenn Sie mögen.',
   done: version => `Fassung ${version} ist veröffentlicht`,

@@ -11,6 +11,17 @@ export const en = {
   publishTitle: (name: string) => `Publish ${name}?`,
   publishBody:
     'New conversations get the agent as it is saved; those that go on keep theirs. Changes you have not saved yet are not part of it.',
+  publishAnyway: 'Publish anyway',
+  lacking: 'These suites have to pass with the agent as it is saved, and have not:',
+  verdicts: {
+    not_run: 'not run since the last change',
+    queued: 'still running',
+    running: 'still running',
+    failed: 'failed',
+    maybe: 'undecided',
+    cancelled: 'cancelled',
+    error: 'broken off',
+  },
   note: 'What has changed',
   noteHint: 'A few words for your team, if you like.',
   done: (version: number) => `Version ${version} is published`,

@@ -15,7 +15,6 @@ export const de: Widened<typeof en> = {
     result: 'Freie Zeiten',
     resultText: 'Freitag: 10:30 und 14:00',
     answer: 'Ja, um **10:30** oder um **14:00**. Was passt Ihnen besser?',
-    launcher: 'Der Knopf',
   },
   readable: {
     title: 'Schwer zu lesen',
@@ -34,7 +33,6 @@ export const de: Widened<typeof en> = {
     mendOf: fault => `Lesbare Farbe nehmen: ${fault}`,
   },
   bar: {
-    region: 'Auf Ihrer Website',
     empty:
       'Der Chat zeigt sich nur auf den eigenen Seiten dieser Installation. Fügen Sie die Adresse Ihrer Website hinzu.',
     sites: sites => `Der Chat darf sich auf ${sites} zeigen.`,

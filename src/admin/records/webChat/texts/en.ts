@@ -13,7 +13,6 @@ export const en = {
     result: 'Free times',
     resultText: 'Friday: 10:30 and 14:00',
     answer: 'Yes, at **10:30** or at **14:00**. Which of them suits you?',
-    launcher: 'The button',
   },
   readable: {
     title: 'Hard to read',
@@ -32,7 +31,6 @@ export const en = {
     mendOf: (fault: string) => `Use a readable colour: ${fault}`,
   },
   bar: {
-    region: 'On your site',
     empty: 'The chat shows on this installation’s own pages only. Add the address of your site.',
     sites: (sites: string) => `The chat may show on ${sites}.`,
     everywhere: 'The chat may show on every site.',

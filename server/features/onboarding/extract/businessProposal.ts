@@ -1,0 +1,69 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { isSameSite } from '../../imports/pages/pageRules.ts'
+import type { Finding, FoundBy } from '../../imports/siteFacts/finding.ts'
+import type { LookedAt } from './lookAtPage.ts'
+import type { SeenSite } from './lookAtSite.ts'
+
+export type BusinessProposal = components['schemas']['BusinessProposal']
+
+/** A value, and the page that says so. */
+export type PlacedFinding = Finding & { page: string }
+
+type ReadPage = Extract<LookedAt, { facts: unknown }>
+
+const surest: readonly FoundBy[] = ['structured', 'metadata', 'text', 'model']
+const mostQuestions = 40
+
+/** What the pages of a site say together: of each field the surest value, and of equally sure ones the first or the fullest. */
+export function businessProposal(
+  site: SeenSite,
+  { color, further }: { color: BusinessProposal['color']; further: readonly PlacedFinding[] },
+): BusinessProposal {
+  const pages = readPages(site)
+  const [front] = pages
+  const findings = [...pages.flatMap(page => findingsOf(page, page === front)), ...further]
+  const icons = front?.facts.looks.icons ?? []
+  const logo = icons.find(icon => isSameSite(new URL(icon), new URL(site.website)))
+  return {
+    website: site.website,
+    language: front?.facts.language ?? null,
+    fields: [...new Set(findings.map(({ field }) => field))].flatMap(field => bestOf(findings, field)),
+    questions: questionsOf(pages),
+    color,
+    logo: front && logo ? { value: logo, page: front.url } : null,
+    pages: site.pages.map(page => ({
+      url: page.url,
+      title: 'title' in page ? page.title : null,
+      reason: page.reason,
+    })),
+  }
+}
+
+/** Those that gave anything. */
+export function readPages({ pages }: SeenSite): ReadPage[] {
+  return pages.filter(page => 'facts' in page)
+}
+
+/** The head of a further page tells of that page. */
+function findingsOf({ facts, url }: ReadPage, isFront: boolean): PlacedFinding[] {
+  return facts.findings
+    .filter(({ by }) => isFront || by !== 'metadata')
+    .map(finding => ({ ...finding, page: url }))
+}
+
+function bestOf(findings: readonly PlacedFinding[], field: Finding['field']): BusinessProposal['fields'] {
+  const [best] = findings
+    .filter(one => one.field === field)
+    .sort((one, other) => surest.indexOf(one.by) - surest.indexOf(other.by) || sizeOf(other) - sizeOf(one))
+  return best ? [best] : []
+}
+
+function sizeOf({ value }: Finding): number {
+  return Array.isArray(value) ? value.length : 0
+}
+
+function questionsOf(pages: readonly ReadPage[]): BusinessProposal['questions'] {
+  const all = pages.flatMap(({ facts, url }) => facts.questions.map(one => ({ ...one, page: url })))
+  const byQuestion = new Map(all.reverse().map(one => [one.question, one]))
+  return [...byQuestion.values()].reverse().slice(0, mostQuestions)
+}

@@ -1,0 +1,47 @@
+import { webAddress } from '../../../../common/web/webAddress.ts'
+import { AppError } from '../../../errors.ts'
+import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
+import type { PageReader } from '../../imports/pages/readPage.ts'
+import type { LanguageModels } from '../../models/languageModels.ts'
+import { brandColor } from './brandColor.ts'
+import { type BusinessProposal, businessProposal, readPages } from './businessProposal.ts'
+import { lookAtSite } from './lookAtSite.ts'
+import { modelFindings } from './modelFindings.ts'
+
+interface Deps extends PageReader {
+  models: LanguageModels
+}
+
+const lookMs = 20_000
+const modelMs = 10_000
+/** Sites that are looked at at the same time. */
+const mostAtOnce = 4
+
+/** Reads sites for what they say of their business. */
+export function createBusinessExtraction({ models, ...reader }: Deps) {
+  const turn = createConcurrencyLimit(mostAtOnce)
+  return (tenantId: string, typed: string) => {
+    const start = webAddress(typed)
+    if (!start) throw noAddress()
+    return turn(() => extract(tenantId, start))
+  }
+
+  async function extract(tenantId: string, start: URL): Promise<BusinessProposal> {
+    start.hash = ''
+    const signal = AbortSignal.timeout(lookMs)
+    const site = await lookAtSite(reader, start.href, signal)
+    const pages = readPages(site)
+    const [front] = pages
+    const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')
+    const [color, further] = await Promise.all([
+      front ? brandColor(reader.webClient, { page: front.url, looks: front.facts.looks, signal }) : null,
+      modelFindings(models, { tenantId, pages: texts, signal: AbortSignal.timeout(modelMs) }),
+    ])
+    return businessProposal(site, { color, further })
+  }
+}
+
+function noAddress(): AppError {
+  const message = 'This is no address of a site. Write it as www.example.com.'
+  return new AppError('request.invalid', { errors: [{ pointer: '/query/url', keyword: 'format', message }] })
+}

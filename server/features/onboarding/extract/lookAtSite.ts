@@ -1,0 +1,45 @@
+import { WebError } from '../../../providers/web/webClient.ts'
+import type { PageReader } from '../../imports/pages/readPage.ts'
+import { readRobots } from '../../imports/pages/robots.ts'
+import { webReason } from '../../imports/pages/webReason.ts'
+import { chooseLinks } from './chooseLinks.ts'
+import { type LookedAt, lookAtPage } from './lookAtPage.ts'
+
+/** A site as a few looks at it show it. */
+export interface SeenSite {
+  /** The front page, at its address after redirects. */
+  website: string
+  /** The front page first; each with its facts, or why it was left out. */
+  pages: LookedAt[]
+}
+
+/** Pages beside the front page. */
+const mostPages = 5
+const mostNamed = 200
+/** Where a site asks for longer pauses than this, its front page is all that is asked for. */
+const mostPauseSeconds = 2
+
+/** Looks at a site's front page and at those it leads to that say most of a business. */
+export async function lookAtSite(reader: PageReader, start: string, signal: AbortSignal): Promise<SeenSite> {
+  const robots = await readRobots(reader.webClient, start, signal).catch((error: unknown) => {
+    if (error instanceof WebError) return webReason(error)
+    if (signal.aborted) return 'unreachable'
+    throw error
+  })
+  if (typeof robots === 'string') return { website: start, pages: [{ url: start, reason: robots }] }
+  const front = await lookAtPage(reader, { url: start, site: start, robots, signal })
+  const seen: LookedAt[] = [front]
+  const links = 'links' in front ? front.links.filter(link => link !== front.url).slice(0, mostNamed) : []
+  const allowed = links.filter(link => robots.isAllowed(link))
+  const isHurried = (robots.delay ?? 0) <= mostPauseSeconds
+  for (const url of isHurried ? chooseLinks(allowed, mostPages) : []) {
+    if (signal.aborted) break
+    const page = await lookAtPage(reader, { url, site: start, robots, signal })
+    if (!seen.some(known => known.url === page.url)) seen.push(page)
+  }
+  const known = new Set(seen.map(({ url }) => url))
+  const rest = links
+    .filter(url => !known.has(url))
+    .map(url => ({ url, reason: robots.isAllowed(url) ? 'over_limit' : 'robots' }))
+  return { website: front.url, pages: [...seen, ...rest] }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { Session } from '../../../access/session.ts'
+import type { Database } from '../../../store/database.ts'
+import type { OnboardingChoices } from '../../../store/onboardingTables.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { StreamHub } from '../../../streams/streamHub.ts'
+import { accessOf } from '../../conversations/participation.ts'
+import { listSightings } from '../sightings/sightingStore.ts'
+import { sightingTopic } from '../sightings/sightingTopic.ts'
+import { onboardingFacts } from './onboardingFacts.ts'
+import { type OnboardingStatus, onboardingStatus } from './onboardingStatus.ts'
+
+type Update = components['schemas']['OnboardingUpdate']
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  streams: Pick<StreamHub, 'addNotices'>
+}
+
+export type OnboardingService = ReturnType<typeof createOnboardingService>
+
+/** How far a tenant is on the way to its first agent, and what it has chosen on it. */
+export function createOnboardingService({ database, streams }: Deps) {
+  const notices = streams.addNotices(sightingTopic)
+  return { read, update, follow }
+
+  function read(tenantId: string): Promise<OnboardingStatus> {
+    return database.inTenant(tenantId, statusIn)
+  }
+
+  /** What is sent is put into what is there, step by step. */
+  function update(tenantId: string, { steps = {}, ...chosen }: Update): Promise<OnboardingStatus> {
+    return database.inTenant(tenantId, async db => {
+      await sql`insert into onboarding (tenant_id, choices) values (${tenantId}::uuid, '{}')
+        on conflict (tenant_id) do nothing`.execute(db)
+      await sql`select from onboarding for update`.execute(db)
+      const before = await choicesIn(db)
+      const merged = Object.entries(steps).map(([id, step]) => [id, { ...before.steps?.[id], ...step }])
+      const choices = { ...before, ...chosen, steps: { ...before.steps, ...Object.fromEntries(merged) } }
+      await sql`update onboarding set choices = ${JSON.stringify(choices)}::jsonb`.execute(db)
+      return statusIn(db)
+    })
+  }
+
+  /** Throws `server.unavailable`. */
+  function follow(session: Session, ip: string | undefined) {
+    const tenantId = session.tenant.id
+    return notices.subscribe({ place: tenantId, owner: { tenantId, access: accessOf(session), ip } })
+  }
+}
+
+async function statusIn(db: TenantDb): Promise<OnboardingStatus> {
+  const [facts, choices, sightings] = [
+    await onboardingFacts(db),
+    await choicesIn(db),
+    await listSightings(db),
+  ]
+  return onboardingStatus({ facts, choices, sightings })
+}
+
+async function choicesIn(db: TenantDb): Promise<OnboardingChoices> {
+  const found = await db.selectFrom('onboarding').select('choices').executeTakeFirst()
+  return found?.choices ?? {}
+}

@@ -1,0 +1,7 @@
+/** What is said in the menu beside the names of pages. */
+export const en = {
+  areas: { work: 'Work', build: 'Build', manage: 'Manage' },
+  favourite: (title: string) => `${title} at the head of the menu`,
+  more: (title: string) => `More of ${title}`,
+  notKept: 'The menu could not be kept that way.',
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link, useNavigate } from 'react-router-dom'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { AskSite } from './AskSite.tsx'
+import { onboardingTexts } from './onboardingTexts.ts'
+import { useOnboarding } from './useOnboarding.ts'
+
+/** On the start page: the one question of the first start, or the way back to where it was left. */
+export function StartCard() {
+  const { ask: texts } = onboardingTexts(useTexts())
+  const navigate = useNavigate()
+  const { status, keep } = useOnboarding()
+  if (!status || status.status === 'completed' || status.status === 'dismissed') return null
+  const isBegun = status.agent !== null || status.business === 'own'
+  return (
+    <Paper component="section" variant="outlined" aria-label={texts.title} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2">{texts.title}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        {isBegun ? texts.goOnBody(status.percent) : texts.body}
+      </Typography>
+      {!isBegun && <AskSite onGiven={typed => navigate(`/onboarding?site=${encodeURIComponent(typed)}`)} />}
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        {isBegun && (
+          <Button component={Link} to="/onboarding" variant="contained">
+            {texts.goOn}
+          </Button>
+        )}
+        <Button color="inherit" onClick={() => keep({ is_dismissed: true })}>
+          {status.business === 'demo' ? texts.demo : texts.dismiss}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link, useNavigate } from 'react-router-dom'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { AgentChat } from '../../../agentDrawer/AgentChat.tsx'
+import { openInside } from '../../../agentDrawer/openInside.ts'
+import { BuiltinNote } from '../../../models/BuiltinNote.tsx'
+import { onboardingTexts } from '../onboardingTexts.ts'
+import type { OnboardingStatus } from '../useOnboarding.ts'
+import { useReadingStream } from './useReadingStream.ts'
+
+interface Props {
+  status: OnboardingStatus
+  agent: NonNullable<OnboardingStatus['agent']>
+}
+
+/** The drafted agent, to be talked with as it is edited now. */
+export function TryAgent({ status, agent }: Props) {
+  const { trial: texts } = onboardingTexts(useTexts())
+  const navigate = useNavigate()
+  const { documents } = status.steps
+  useReadingStream(documents.status === 'running')
+  return (
+    <Paper component="section" variant="outlined" aria-label={texts.title(agent.name)}>
+      <Head>
+        <Typography variant="h2">{texts.title(agent.name)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.body}
+        </Typography>
+        {documents.status === 'running' && <Typography variant="body2">{texts.reading}</Typography>}
+        {documents.status === 'failed' && (
+          <Typography variant="body2" color="error">
+            {texts.readFailed}
+          </Typography>
+        )}
+        <BuiltinNote isLine onLeave={() => undefined} />
+        <Button size="small" component={Link} to={`/agent/${agent._id}`}>
+          {texts.edit}
+        </Button>
+        <Button size="small" component={Link} to="/business_info">
+          {texts.business}
+        </Button>
+        {documents.status !== 'pending' && (
+          <Button size="small" component={Link} to="/imported_webpage">
+            {texts.pages}
+          </Button>
+        )}
+      </Head>
+      <Talk onClick={event => openInside(event, navigate)}>
+        <AgentChat partner={{ kind: 'agent', id: agent._id, name: agent.name }} isVisible />
+      </Talk>
+    </Paper>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 2, 1) }))
+
+const Talk = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 520,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}))

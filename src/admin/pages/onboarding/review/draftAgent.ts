@@ -1,0 +1,42 @@
+import type { components } from '../../../../../openapi/generated/types.d.ts'
+import { localTexts } from '../../../../ui/texts/localTexts.ts'
+
+type Draft = Pick<
+  components['schemas']['AgentInput'],
+  'name' | 'kind' | 'description' | 'persona' | 'first_message' | 'instructions' | 'guardrails'
+>
+
+const words = localTexts({
+  en: {
+    description: (name: string) => `Answers visitors of the site of ${name}.`,
+    first: (name: string) => `Hello, and welcome to ${name}. How can I help?`,
+    instructions: (name: string) =>
+      `You answer visitors of the site of ${name}.\n\n- Be kind and brief.\n- Say hours, prices and contact details as they stand in the business info.\n- What you do not know, say so, and offer to pass the question on.`,
+    guardrails: ['Promise anything that is not written down.', 'Make up prices, hours or appointments.'],
+  },
+  de: {
+    description: (name: string) => `Antwortet Besuchern der Website von ${name}.`,
+    first: (name: string) => `Hallo und willkommen bei ${name}. Wie kann ich helfen?`,
+    instructions: (name: string) =>
+      `Du antwortest Besuchern der Website von ${name}.\n\n- Sei freundlich und fasse dich kurz.\n- Nenne Zeiten, Preise und Kontakt so, wie sie in den Angaben zum Unternehmen stehen.\n- Was du nicht weißt, sage offen, und biete an, die Frage weiterzugeben.`,
+    guardrails: [
+      'Etwas versprechen, das nirgends geschrieben steht.',
+      'Preise, Zeiten oder Termine erfinden.',
+    ],
+  },
+})
+
+/** An agent for a business, in the language of its site as far as we speak it. */
+export function draftAgent(business: string, language: string): Draft {
+  const name = business.slice(0, 80)
+  const { description, first, instructions, guardrails } = words({ language })
+  return {
+    name,
+    kind: 'receptionist',
+    description: description(name),
+    persona: { display_name: name, tone: 'warm', languages: [language] },
+    first_message: first(name),
+    instructions: instructions(name),
+    guardrails,
+  }
+}

@@ -1,0 +1,18 @@
+import { useApi } from '../../../../api/useApi.ts'
+import { useServerQuery } from '../../../../api/useServerQuery.ts'
+import { nameIn } from './proposal.ts'
+
+/** Under which it is kept what sites say. */
+export const proposalKey = 'business_proposal'
+
+/** What the site says of its business; nothing is asked of a name. */
+export function useProposal(given: string) {
+  const { client } = useApi()
+  const isSite = nameIn(given) === undefined
+  const { data, error, isFetching } = useServerQuery(
+    [proposalKey, given],
+    () => client.GET('/business_info/extract', { params: { query: { url: given } } }),
+    { isEnabled: isSite },
+  )
+  return { proposal: data, error: isSite ? error : null, isReading: isSite && isFetching && !data }
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
+import type { FieldError } from '../../../api/ApiError.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { agentsTexts } from './agentsTexts.ts'
+
+/** The suites that an agent has to pass and has not, each with its verdict and the way to it. */
+export function LackingSuites({ suites }: { suites: readonly FieldError[] }) {
+  const texts = agentsTexts(useTexts())
+  const verdicts: Readonly<Record<string, string | undefined>> = texts.verdicts
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {texts.lacking}
+      <List>
+        {suites.map(({ params = {}, message }) => (
+          <li key={String(params.suite_id)}>
+            <Link component={RouterLink} to={placeOf(params)}>
+              {String(params.title)}
+            </Link>
+            : {verdicts[String(params.verdict)] ?? message}
+          </li>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** The run that was not passed; else the suite, which can be run there. */
+function placeOf({ simulation_id: run, suite_id: suite }: NonNullable<FieldError['params']>): string {
+  return run === undefined ? `/synthetic_suite/${String(suite)}` : `/simulations/${String(run)}`
+}
+
+const List = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 18, overflowWrap: 'anywhere' })

@@ -1,0 +1,97 @@
+import { useContext, useId } from 'react'
+import { isObject } from '../../../common/json/isObject.ts'
+import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
+import { asActor } from '../../ui/actorName.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { ReadRows } from '../../ui/ReadRows.ts'
+import { CellValue } from '../list/cells/CellValue.tsx'
+import { cellKind } from '../list/cells/cellKind.ts'
+import { type JsonSchema, widgetNameOf } from '../schema/jsonSchema.ts'
+import { subschema } from '../schema/labelOf.ts'
+import { isSecretMarker } from '../schema/secretMarker.ts'
+import { isNothing } from './isNothing.ts'
+import { ReadFile } from './ReadFile.tsx'
+import { type ReadField, readFields } from './readFields.ts'
+import { ReadWholeContext } from './readWhole.ts'
+
+const MarkdownPreview = lazyPart(() =>
+  import('../widgets/MarkdownPreview.tsx').then(one => one.MarkdownPreview),
+)
+
+/** Fields with what they hold. */
+export function ReadFieldRows({ fields }: { fields: readonly ReadField[] }) {
+  return (
+    <ReadRows>
+      {fields.map(({ name, label, schema, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <ReadValue schema={schema} value={value} />
+          </dd>
+        </div>
+      ))}
+    </ReadRows>
+  )
+}
+
+interface Props {
+  schema: JsonSchema
+  value: JsonValue
+}
+
+/** A value as people read it, whole: short ones as lists show them, texts with their lines, groups field by field. */
+function ReadValue({ schema, value }: Props) {
+  const { kind, choices } = cellKind(schema)
+  const id = useId()
+  if (Array.isArray(value)) return <Items schema={schema} values={value} />
+  if (isObject(value) && !isSecretMarker(value) && !asActor(value))
+    return <Fields schema={schema} value={value} />
+  const isText = typeof value === 'string' && !choices?.some(choice => choice.value === value)
+  if (isText && isFile(schema)) return <ReadFile id={value} />
+  if (isText && kind === 'markdown') return <MarkdownPreview id={id} text={value} />
+  if (isText && kind === 'text') {
+    return (
+      <span dir="auto" className="said">
+        {value}
+      </span>
+    )
+  }
+  return <CellValue schema={schema} value={value} />
+}
+
+function isFile(schema: JsonSchema): boolean {
+  return ['file', 'image'].includes(widgetNameOf(schema) ?? '')
+}
+
+function Fields({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
+  const whole = useContext(ReadWholeContext)
+  return <ReadFieldRows fields={readFields(schema, value, whole)} />
+}
+
+/** One below the other; words of one's own as the tags they are. */
+function Items({ schema, values }: { schema: JsonSchema; values: JsonValue[] }) {
+  const { root } = useContext(ReadWholeContext)
+  const own = subschema(schema, '0', root) ?? {}
+  const hint = widgetNameOf(schema)
+  // References and files may be said of the list as a whole.
+  const reference = schema['x-ref']
+  const items =
+    reference || isFile(schema)
+      ? { ...own, ...(reference ? { 'x-ref': reference } : { 'x-widget': hint }) }
+      : own
+  const isTags =
+    hint === 'tags' && values.every(one => typeof one === 'string') && cellKind(own).kind === 'text'
+  return (
+    <ul data-tags={isTags || undefined}>
+      {values
+        .filter(one => !isNothing(one))
+        .map((one, index) => (
+          // The items of a list have no other identity than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={isTags ? 'tag' : undefined}>
+            {isTags ? String(one) : <ReadValue schema={items as JsonSchema} value={one} />}
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import type { BrowserWorld } from '../support/browserWorld.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
+import { type ImportedSite, startImportedSite } from '../support/importedSite.ts'
+import { ask, launcher, openChat, said } from '../support/visitorChat.ts'
+import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+
+let world: BrowserWorld
+let site: ImportedSite
+let model: FakeModelServer
+
+const html = (head: string, body: string, lang = 'en') => ({
+  body: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
+})
+
+/** The site of an imagined business; `further` stands in its front page. */
+function openSalon(further = '', lang = 'en'): void {
+  const nav = '<a href="/contact">Contact</a> <a href="/questions-faq">Questions</a>'
+  const head = '<title>Salon Sharp</title><meta name="theme-color" content="#0a7d6c">'
+  site.pages.set('/', html(head, `<h1>Salon Sharp</h1><p>We cut hair in Leeds.</p>${nav}${further}`, lang))
+  site.pages.set(
+    '/contact',
+    html(
+      '<title>Contact</title>',
+      '<main><h1>Contact</h1><p>Mon-Fri 9am-5pm</p><p>Phone: 0113 496 0100</p><h2>Parking</h2><p>You can park behind the house, in Mill Lane.</p></main>',
+    ),
+  )
+  site.pages.set(
+    '/questions-faq',
+    html('<title>Questions</title>', '<h3>Do I need an appointment?</h3><p>No, just come in.</p>'),
+  )
+}
+
+describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () => {
+  beforeAll(async () => {
+    ;[site, model] = await Promise.all([startImportedSite(), startFakeModelServer()])
+    openSalon()
+  })
+  withBrowserWorld(
+    async started => {
+      world = started
+    },
+    () => ({ env: { SEED_DEMO: 'off', RATE_LIMIT: 'off', PRIVATE_HOSTS: `${site.host},${model.host}` } }),
+  )
+  afterAll(() => Promise.all([site?.stop(), model?.close()]))
+
+  it('lead from an address to an agent that answers on that site from its pages, within 12 clicks and 3 fields', async () => {
+    const page = await world.open('/')
+    const acts = { clicks: 0, fields: 0 }
+    const click = async (one: Locator) => {
+      acts.clicks += 1
+      await one.click()
+    }
+    const type = async (one: Locator, text: string) => {
+      acts.fields += 1
+      await one.fill(text)
+    }
+    await type(page.getByLabel('Your site or your business’s name'), site.url)
+    await click(page.getByRole('button', { name: 'Begin' }))
+    await page.getByText('Look through what was found').waitFor()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Salon Sharp')
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0113 496 0100')
+    await page.getByText('Mon-Fri 9am-5pm').waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await click(page.getByRole('button', { name: 'Take over and draft my agent' }))
+    const trial = page.getByRole('region', { name: 'Salon Sharp is ready to be tried' })
+    const box = trial.getByRole('textbox')
+    await type(box, 'When are you open?')
+    acts.clicks += 1
+    await box.press('Enter')
+    await trial
+      .getByText(/Monday.*9/)
+      .first()
+      .waitFor()
+    await click(page.getByRole('button', { name: 'Publish' }))
+    const code = page.getByRole('group', { name: 'Two lines for your pages' })
+    await page.getByText('Listening for your site').waitFor()
+    await click(page.getByRole('button', { name: 'Copy the lines' }))
+    expect(acts.clicks).toBeLessThanOrEqual(12)
+    expect(acts.fields).toBeLessThanOrEqual(3)
+    openSalon((await code.textContent()) ?? '')
+    const reading = async () => (await world.api.get('/imported_webpage')).json<{ status: string }[]>()
+    await expect.poll(reading, { timeout: 60_000 }).toMatchObject([{ status: 'done' }])
+    const visitor = await world.open('about:blank')
+    await visitor.goto(site.url)
+    await expect
+      .poll(() => launcher(visitor).evaluate(button => getComputedStyle(button).backgroundColor))
+      .toBe('rgb(10, 125, 108)')
+    await openChat(visitor)
+    await ask(visitor, 'Where can I park?')
+    await said(visitor)
+      .getByText(/Mill Lane/)
+      .last()
+      .waitFor()
+    await ask(visitor, 'Do I need an appointment?')
+    await said(visitor)
+      .getByText(/just come in/)
+      .last()
+      .waitFor()
+    await page.getByText(`Seen on ${site.url}`).waitFor()
+    // Whoever shows it from elsewhere is told of, with the reason.
+    await world.api.get('/web_chat/configuration/any', { origin: 'https://shop.example' })
+    await page.getByText('https://shop.example has asked for the chat, but is not among the sites').waitFor()
+  })
+
+  it('go the same way by keyboard on a phone, in German, and with a model that reads along', async () => {
+    await beginAnew()
+    openSalon('<p>Wir schneiden Haare in Kiel, auch ohne Termin.</p>', 'de')
+    await world.api.put('/ai_configuration', {
+      providers: { openai_compatible: { enabled: true, base_url: model.url } },
+      models: { chat: ['openai_compatible/house-model'], extract: ['openai_compatible/house-model'] },
+    })
+    const words = 'Wir schneiden Haare in Kiel, auch ohne Termin.'
+    const read = [
+      { field: 'description', value: 'Ein Friseur in Kiel.', words },
+      { field: 'phone', value: '0900 555 123', words: 'Rufen Sie an: 0900 555 123' },
+    ]
+    model.next({ kind: 'say', text: JSON.stringify(read) })
+    const page = await world.open('/onboarding', {
+      locale: 'de-DE',
+      viewport: { width: 390, height: 844 },
+    })
+    await tabTo(page, page.getByLabel('Ihre Website oder der Name Ihres Unternehmens'))
+    await page.keyboard.type(site.url)
+    await page.keyboard.press('Enter')
+    await page.getByText('Sehen Sie durch, was gefunden wurde').waitFor()
+    await expect
+      .poll(() => page.getByLabel('Was Sie tun', { exact: true }).inputValue())
+      .toBe('Ein Friseur in Kiel.')
+    await expect.poll(() => page.getByLabel('Telefon', { exact: true }).inputValue()).toBe('0113 496 0100')
+    expect(await overflowsSideways(page)).toBe(false)
+    await tabTo(page, page.getByRole('checkbox', { name: 'Übernehmen: Telefon' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Übernehmen und Agenten entwerfen' }))
+    await page.keyboard.press('Enter')
+    const trial = page.getByRole('region', { name: 'Salon Sharp ist bereit zum Ausprobieren' })
+    await tabTo(page, trial.getByRole('textbox'))
+    model.next({ kind: 'say', text: 'Montag bis Freitag ab neun.' })
+    await page.keyboard.type('Wann ist offen?')
+    await page.keyboard.press('Enter')
+    await trial.getByText('Montag bis Freitag ab neun.').last().waitFor()
+    await trial.getByText('Hallo und willkommen bei Salon Sharp').last().waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Veröffentlichen' }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: 'Zwei Zeilen für Ihre Seiten' }).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    const business = (await world.api.get('/business_info')).json<Record<string, unknown>>()
+    expect(business).toMatchObject({ name: 'Salon Sharp', description: 'Ein Friseur in Kiel.' })
+    expect(business).not.toHaveProperty('phone')
+  })
+})
+
+/** As if nobody had been here: what the way has made is deleted. */
+async function beginAnew(): Promise<void> {
+  for (const entity of ['agent_service', 'agent', 'imported_webpage', 'knowledge_chunk']) {
+    const rows = (await world.api.get(`/${entity}`)).json<{ _id: string }[]>()
+    for (const { _id } of rows) await world.api.delete(`/${entity}/${_id}`)
+  }
+  await world.api.put('/business_info', {})
+}
+
+/** Goes by Tab until it is there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor()
+  for (let steps = 0; steps < 150; steps += 1) {
+    if (await wanted.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { operatorWorld } from './operatorWorld.tsx'
+
+const world = operatorWorld()
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
+
+it('keeps pages that belong together behind one line, until it is unfolded or one is on one of them', async () => {
+  const { user } = world.open('/nowhere')
+  const entries = await menu()
+  expect((await entries.findByRole('link', { name: 'Team' })).getAttribute('href')).toBe('/people')
+  expect(entries.queryByRole('link', { name: 'Outbox' })).toBeNull()
+  await user.click(entries.getByRole('button', { name: 'More of Team' }))
+  await user.click(await entries.findByRole('link', { name: 'Outbox' }))
+  expect(entries.getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
+  await waitFor(() => expect(world.preferences).toMatchObject({ menu: { unfolded: ['/people'] } }))
+})
+
+it('folds an area down to the page one is on', async () => {
+  const { user } = world.open('/people')
+  const entries = await menu()
+  await user.click(await entries.findByRole('button', { name: 'Manage' }))
+  await waitFor(() => expect(entries.queryByRole('link', { name: 'Settings' })).toBeNull())
+  expect(entries.getByRole('link', { name: 'People' })).toBeTruthy()
+  await waitFor(() => expect(world.preferences).toMatchObject({ menu: { folded: ['manage'] } }))
+})
+
+it('has at its head what the person has put there, and takes it away again', async () => {
+  const { user } = world.open('/nowhere')
+  const entries = await menu()
+  const links = () => entries.getAllByRole('link').map(link => link.textContent)
+  const star = () => entries.getAllByRole('button', { name: 'Settings at the head of the menu' })
+  await entries.findByRole('link', { name: 'Settings' })
+  await user.click(star()[0] as HTMLElement)
+  await waitFor(() => expect(links().slice(0, 2)).toEqual(['Home', 'Settings']))
+  expect(links().at(-1)).toBe('Settings')
+  await user.click(star()[0] as HTMLElement)
+  await waitFor(() => expect(links()[1]).not.toBe('Settings'))
+  await waitFor(() => expect(world.preferences).toMatchObject({ menu: { favourites: [] } }))
+})

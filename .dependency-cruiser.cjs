@@ -120,6 +120,7 @@ const floors = {
     'calls',
     'voiceDrawer',
     'access',
+    'simulations',
     'chainEditor',
     'records',
     'pages',

@@ -31,9 +31,9 @@ import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSettingsFeature } from './features/settings/settingsFeature.ts'
-import { createRehearsal } from './features/simulations/rehearsal.ts'
-import { requiredSuites } from './features/simulations/requiredSuites.ts'
-import { runSuitesOf } from './features/simulations/runSuitesOf.ts'
+import { createRehearsal, readChainRehearsal } from './features/simulations/rehearsal.ts'
+import { requiredSuites, requiredSuitesOfChain } from './features/simulations/requiredSuites.ts'
+import { runSuitesOf, runSuitesOfChain } from './features/simulations/runSuitesOf.ts'
 import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
 import { createTenantService } from './features/tenants/tenantService.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
@@ -101,6 +101,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     conversationLog: talk.conversationLog,
     handOff: (participant, wish) => inbox.inbox.handOff(participant, wish),
     actions: () => agents.ownActions,
+    rehearsal: readChainRehearsal,
+    beforePublishing: requiredSuitesOfChain,
+    afterPublishing: runSuitesOfChain(base),
   })
   const builtins = () => features.flatMap(({ actions = [] }: Feature) => actions)
   const agents = createAgentsFeature({
@@ -110,7 +113,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     chains: chains.asActions,
     answers: chains.answers,
     builtins,
-    rehearsal: createRehearsal(base),
+    rehearsal: createRehearsal({ ...base, chains: chains.asActions }),
     beforePublishing: requiredSuites,
     afterPublishing: runSuitesOf(base),
   })
@@ -141,6 +144,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     messages,
     models: models.models,
     expressions: chains.expressions,
+    chainChecks: chains.checks,
+    router: chains.router,
     stopTurn: agents.stopTurn,
   })
   const voice = createVoiceFeature({

@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a call of Twilio's
-         * @description Twilio asks here what to do with a call, and proves by its signature that it is Twilio.
+         * @description Twilio asks here what to do with a call, and proves by its signature that it is Twilio. A call that a browser has dialled with the parameter `LineTest=echo` hears itself and is kept nowhere; every other one is taken by the agent.
          */
         post: operations["answerTwilioCall"];
         delete?: never;
@@ -1448,8 +1448,8 @@ export interface paths {
         /**
          * Try a chain
          * @description Runs the chain as it is saved, or one that is sent whole and never stored as a chain, and waits for its end. Steps with
-         *     effects outside only tell what they would do, unless `dry_run` is false. 422 where the chain cannot run, with the steps
-         *     that stand in the way.
+         *     effects outside only tell what they would do, unless `dry_run` is false. It is ended after ten minutes, however long
+         *     the chain may take. 422 where the chain cannot run, with the steps that stand in the way.
          *
          *     `from_run` goes on from an earlier run of the chain: with `start_at` its results before that step are taken and its
          *     input is used; without it that run is done again, with exactly its input and the chain as it was then.
@@ -1713,8 +1713,8 @@ export interface paths {
         /**
          * Publish a chain
          * @description Checks the chain as it is saved, runs its tests, and makes it the version that is used from now on; versions are never
-         *     changed. Where nothing has changed, the newest version is the answer. 422 where it cannot run, and where a test fails
-         *     unless `force` is set. With `replay` it runs on recorded inputs before, and how that went is kept with the version.
+         *     changed. Where nothing has changed, the newest version is the answer. 422 where it cannot run, and unless `force` is set
+         *     where a test fails or a suite that has to pass has not. Suites that are to run then are begun. With `replay` it runs on recorded inputs before, and how that went is kept with the version.
          */
         post: operations["publishChain"];
         delete?: never;
@@ -1776,8 +1776,9 @@ export interface paths {
         };
         /**
          * What a step was given and has returned
-         * @description Recorded visits of runs to a step, with the values that it could read. What the schemas of the
-         *     chain and its steps mark with `x-personal` is masked. Pinned ones are never deleted by age.
+         * @description Recorded visits of runs to a step, with the values that it could read: as many as can be put together in half a minute
+         *     and are ten million characters together. What the schemas of the chain and its steps mark with `x-personal` is masked,
+         *     and name, e-mail address and telephone number of the contact. Pinned ones are never deleted by age.
          */
         get: operations["listChainSamples"];
         put?: never;
@@ -1846,7 +1847,9 @@ export interface paths {
          * See what publishing a chain would do
          * @description Looks for what stands in the way, runs the tests, and runs the chain as it is saved on recorded inputs of real runs:
          *     pinned ones first, then the newest, each once. Nothing happens outside; what steps with effects returned then is taken
-         *     as their result. Tells for each input how the result differs from what was recorded.
+         *     as their result. Tells for each input how the result differs from what was recorded, masked as samples are. All of it
+         *     together has five minutes: a test that has not ended by then has failed, inputs are left out then, and beyond ten
+         *     million characters.
          */
         post: operations["checkChain"];
         delete?: never;
@@ -1997,7 +2000,9 @@ export interface paths {
          * @description Begins conversations of an imagined person with an agent, in the background. None of it is real: actions answer what
          *     `tool_mocks` says and are left out otherwise, and the conversations stand in no list, inbox, figure or alert. Where a
          *     language model is set up it speaks for the person; else the person goes by the scenario, sentence by sentence, and
-         *     tells facts that are asked for.
+         *     tells facts that are asked for. With a chain, what was chosen of it runs wherever one of the agent's actions or a
+         *     trigger would run the published version; others go on with that. None of its steps with effects is run, and a
+         *     conversation passes only where the chain ran in it and succeeded.
          */
         post: operations["startSimulation"];
         delete?: never;
@@ -2057,7 +2062,7 @@ export interface paths {
         put?: never;
         /**
          * Run a suite
-         * @description Begins the conversations of the suite as it is saved, in the background. 409 where its agent is gone.
+         * @description Begins the conversations of the suite as it is saved, in the background. 409 where its agent or its chain is gone.
          */
         post: operations["runSuite"];
         delete?: never;
@@ -2084,7 +2089,8 @@ export interface paths {
          * @description Takes a PDF, Word, Excel or PowerPoint file, a web page, Markdown, text or CSV of up to 52 428 800 bytes, stores it
          *     whole or not at all, and reads it in the background: `status`, `progress` and `reason` of the record tell how that
          *     goes. With `replace` it takes the place of the document with the same content, else of the newest with the same file
-         *     name, whose passages are quoted until the new ones are there.
+         *     name, whose passages are quoted until the new ones are there. The file it replaces is kept for 30 days, so that this
+         *     can be undone.
          */
         post: operations["importDocument"];
         delete?: never;
@@ -2276,7 +2282,8 @@ export interface paths {
          * @description Finds the passages agents answer from, of answers, documents and web pages that are in use, and what the business
          *     info says, written out in English or German as the question is. Words are found in all their forms, with typing
          *     errors, and by words that mean the same. Nothing is left out because it fits too little: `fit` says how well a
-         *     passage answers.
+         *     passage answers. An API key finds what its scopes cover: documents with `imported_document:read`, web pages with
+         *     `imported_webpage:read`, the business info with `business_info:read`.
          */
         get: operations["searchKnowledge"];
         put?: never;
@@ -2361,7 +2368,8 @@ export interface paths {
         /**
          * Try the search
          * @description Searches as an agent does, with the settings of the knowledge base or with others that nobody else gets, and tells
-         *     what an agent would be given and what the built-in model would say.
+         *     what an agent would be given and what the built-in model would say. Another embedding model than that of the
+         *     knowledge base costs: it takes an admin to try one. An API key finds what its scopes cover, as in a search.
          */
         post: operations["tryKnowledgeSearch"];
         delete?: never;
@@ -2427,7 +2435,8 @@ export interface paths {
         put?: never;
         /**
          * What the test questions would find with other settings
-         * @description Asks them with the settings of the search as they are and as they shall be; nothing is kept.
+         * @description Asks them with the settings of the search as they are and as they shall be; nothing is kept. Another embedding model
+         *     than that of the knowledge base costs: it takes an admin to ask with one.
          */
         post: operations["forecastKnowledge"];
         delete?: never;
@@ -2466,7 +2475,8 @@ export interface paths {
         };
         /**
          * What is wrong with documents and web pages
-         * @description How many could not be read, are old, were read in part or hold nothing, and the first fifty of them.
+         * @description How many could not be read, are old, were read in part or hold nothing, and the first fifty of them. An API key is
+         *     told of web pages with `imported_webpage:read`.
          */
         get: operations["getKnowledgeHealth"];
         put?: never;
@@ -5592,7 +5602,7 @@ export interface components {
          * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "smart_chain_binding:write" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
          * @description What somebody did, or tried.
@@ -5861,7 +5871,7 @@ export interface components {
         ChainCheck: {
             /** @description The chain as it is saved differs from the newest version. */
             draft_has_changes: boolean;
-            /** @description Nothing stands in the way, and no test fails. */
+            /** @description Nothing stands in the way, no test fails, and every suite that has to pass has. */
             can_publish: boolean;
             /** @description What stands in the way of running it. Where there is anything, nothing else was tried. */
             faults: components["schemas"]["FieldError"][];
@@ -5876,6 +5886,8 @@ export interface components {
             }[];
             /** @description Recorded inputs, and what became of them. */
             replay: components["schemas"]["ChainReplay"][];
+            /** @description Suites that have to pass with the chain as it is saved and have not. The first version needs none. */
+            suites: components["schemas"]["FieldError"][];
             test_report: components["schemas"]["ChainTestReport"];
         };
         /**
@@ -8866,6 +8878,15 @@ export interface components {
             agent_version: number | null;
             /**
              * Format: uuid
+             * @description The chain that is tried with the agent.
+             */
+            chain_id: string | null;
+            /** @description Its title; null where it is gone. */
+            chain_title: string | null;
+            /** @description Its published version; null for the chain as it is saved. */
+            chain_version: number | null;
+            /**
+             * Format: uuid
              * @description The suite it was run for.
              */
             suite_id: string | null;
@@ -8954,6 +8975,19 @@ export interface components {
             }[];
             /** @description Actions that were called and not run, since no result stands in for them. */
             left_out: string[];
+            /** @description Runs of the chain that is tried, in their order. */
+            chain_runs: {
+                /**
+                 * Format: uuid
+                 * @description Id of the run.
+                 */
+                _id: string;
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "running" | "paused" | "succeeded" | "failed" | "cancelled" | "timeout";
+            }[];
             /** @description Why it could not go on, such as model.budget. */
             error: string | null;
         };
@@ -8985,6 +9019,15 @@ export interface components {
             agent_name: string | null;
             /** @description The published version; null for the agent as it is edited. */
             agent_version: number | null;
+            /**
+             * Format: uuid
+             * @description The chain that is tried with the agent.
+             */
+            chain_id: string | null;
+            /** @description Its title; null where it is gone. */
+            chain_title: string | null;
+            /** @description Its published version; null for the chain as it is saved. */
+            chain_version: number | null;
             /**
              * Format: uuid
              * @description The suite it was run for.
@@ -16838,7 +16881,7 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description Named as the source in answers.
+             * @description Stands above what is quoted from it, and names what has no heading of its own.
              */
             title: string;
             /**
@@ -16976,7 +17019,7 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description Named as the source in answers.
+             * @description Stands above what is quoted from it, and names what has no heading of its own.
              */
             title?: string;
             /**
@@ -17106,7 +17149,7 @@ export interface components {
         ImportedDocumentInput: {
             /**
              * Title
-             * @description Named as the source in answers.
+             * @description Stands above what is quoted from it, and names what has no heading of its own.
              */
             title: string;
             /**
@@ -17187,7 +17230,7 @@ export interface components {
             method: string & ("single" | "crawl" | "sitemap");
             /**
              * Title
-             * @description Named as the source in answers; taken from the page if you leave it empty.
+             * @description What it is called here, taken from the first page if you leave it empty. Answers name each page by its own title.
              */
             title?: string;
             /**
@@ -17340,7 +17383,7 @@ export interface components {
             method: string & ("single" | "crawl" | "sitemap");
             /**
              * Title
-             * @description Named as the source in answers; taken from the page if you leave it empty.
+             * @description What it is called here, taken from the first page if you leave it empty. Answers name each page by its own title.
              */
             title?: string;
             /**
@@ -17485,7 +17528,7 @@ export interface components {
             method: string & ("single" | "crawl" | "sitemap");
             /**
              * Title
-             * @description Named as the source in answers; taken from the page if you leave it empty.
+             * @description What it is called here, taken from the first page if you leave it empty. Answers name each page by its own title.
              */
             title?: string;
             /**
@@ -21218,7 +21261,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to.
+         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -21281,18 +21324,24 @@ export interface components {
             /**
              * Agent
              * Format: uuid
-             * @description Who is tried.
+             * @description Who is tried, or works with the chain that is.
              */
             agent_id: string;
             /**
-             * Run when the agent is published
-             * @description The verdict then stands beside the version; publishing does not wait for it.
+             * Chain
+             * Format: uuid
+             * @description A chain that is tried with this agent: it runs wherever one of the agent’s actions or an enabled trigger would run what is published of it. Without one the agent itself is tried.
+             */
+            chain_id?: string;
+            /**
+             * Run when it is published
+             * @description When the chain is published, or without one the agent. The verdict then stands beside the version; publishing does not wait for it.
              * @default false
              */
             is_run_on_publish: boolean;
             /**
              * Must pass before publishing
-             * @description The agent is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes.
+             * @description The chain, or without one the agent, is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes. The first version of a chain needs no suite: nothing runs it before.
              * @default false
              */
             is_required: boolean;
@@ -21353,7 +21402,7 @@ export interface components {
             evaluations?: (components["schemas"]["SyntheticSuite"]["$defs"]["Said"] | components["schemas"]["SyntheticSuite"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuite"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuite"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuite"]["$defs"]["Question"] | components["schemas"]["SyntheticSuite"]["$defs"]["Judge"])[];
             /**
              * Results of actions
-             * @description Actions never run. What stands here is answered in their place; other actions are left out, and that is noted.
+             * @description Actions never run, neither of agents nor in chains. What stands here is answered in their place; other actions are left out, and that is noted.
              */
             tool_mocks?: {
                 /**
@@ -21646,7 +21695,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to. In a list, perhaps with chosen fields only.
+         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -21709,18 +21758,24 @@ export interface components {
             /**
              * Agent
              * Format: uuid
-             * @description Who is tried.
+             * @description Who is tried, or works with the chain that is.
              */
             agent_id?: string;
             /**
-             * Run when the agent is published
-             * @description The verdict then stands beside the version; publishing does not wait for it.
+             * Chain
+             * Format: uuid
+             * @description A chain that is tried with this agent: it runs wherever one of the agent’s actions or an enabled trigger would run what is published of it. Without one the agent itself is tried.
+             */
+            chain_id?: string;
+            /**
+             * Run when it is published
+             * @description When the chain is published, or without one the agent. The verdict then stands beside the version; publishing does not wait for it.
              * @default false
              */
             is_run_on_publish: boolean;
             /**
              * Must pass before publishing
-             * @description The agent is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes.
+             * @description The chain, or without one the agent, is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes. The first version of a chain needs no suite: nothing runs it before.
              * @default false
              */
             is_required: boolean;
@@ -21781,7 +21836,7 @@ export interface components {
             evaluations?: (components["schemas"]["SyntheticSuiteRow"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Judge"])[];
             /**
              * Results of actions
-             * @description Actions never run. What stands here is answered in their place; other actions are left out, and that is noted.
+             * @description Actions never run, neither of agents nor in chains. What stands here is answered in their place; other actions are left out, and that is noted.
              */
             tool_mocks?: {
                 /**
@@ -22078,7 +22133,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to. As it is written.
+         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to. As it is written.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -22129,18 +22184,24 @@ export interface components {
             /**
              * Agent
              * Format: uuid
-             * @description Who is tried.
+             * @description Who is tried, or works with the chain that is.
              */
             agent_id: string;
             /**
-             * Run when the agent is published
-             * @description The verdict then stands beside the version; publishing does not wait for it.
+             * Chain
+             * Format: uuid
+             * @description A chain that is tried with this agent: it runs wherever one of the agent’s actions or an enabled trigger would run what is published of it. Without one the agent itself is tried.
+             */
+            chain_id?: string;
+            /**
+             * Run when it is published
+             * @description When the chain is published, or without one the agent. The verdict then stands beside the version; publishing does not wait for it.
              * @default false
              */
             is_run_on_publish: boolean;
             /**
              * Must pass before publishing
-             * @description The agent is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes.
+             * @description The chain, or without one the agent, is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes. The first version of a chain needs no suite: nothing runs it before.
              * @default false
              */
             is_required: boolean;
@@ -22201,7 +22262,7 @@ export interface components {
             evaluations?: (components["schemas"]["SyntheticSuiteInput"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Judge"])[];
             /**
              * Results of actions
-             * @description Actions never run. What stands here is answered in their place; other actions are left out, and that is noted.
+             * @description Actions never run, neither of agents nor in chains. What stands here is answered in their place; other actions are left out, and that is noted.
              */
             tool_mocks?: {
                 /**
@@ -22461,14 +22522,16 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it says and does is checked. Nothing of it is real: no action runs, nobody is written to. The changed fields alone; null clears one.
+         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to. The changed fields alone; null clears one.
          */
         SyntheticSuitePatch: {
             /** Title */
             title?: string | null;
             /** Agent */
             agent_id?: string | null;
-            /** Run when the agent is published */
+            /** Chain */
+            chain_id?: string | null;
+            /** Run when it is published */
             is_run_on_publish?: boolean | null;
             /** Must pass before publishing */
             is_required?: boolean | null;
@@ -29244,7 +29307,7 @@ export interface operations {
                     notes?: string;
                     replay?: components["schemas"]["ChainReplayWish"];
                     /**
-                     * @description In spite of failed tests.
+                     * @description In spite of failed tests and suites.
                      * @default false
                      */
                     force?: boolean;
@@ -29691,7 +29754,8 @@ export interface operations {
                      *         "failed": 0,
                      *         "replayed": 1,
                      *         "changed": 1
-                     *       }
+                     *       },
+                     *       "suites": []
                      *     }
                      */
                     "application/json": components["schemas"]["ChainCheck"];
@@ -30039,6 +30103,8 @@ export interface operations {
             query?: {
                 /** @description Only those of this agent. */
                 agent_id?: string;
+                /** @description Only those of this chain. */
+                chain_id?: string;
                 /** @description Only those of this suite. */
                 suite_id?: string;
                 /** @description Only those that were asked for before this one. */
@@ -30070,6 +30136,9 @@ export interface operations {
                      *         "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
                      *         "agent_name": "Front desk",
                      *         "agent_version": 2,
+                     *         "chain_id": null,
+                     *         "chain_title": null,
+                     *         "chain_version": null,
                      *         "suite_id": null,
                      *         "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
                      *         "conversations": 1,
@@ -30133,6 +30202,16 @@ export interface operations {
                      */
                     agent_version?: string;
                     /**
+                     * Format: uuid
+                     * @description A chain that is tried with this agent.
+                     */
+                    chain_id?: string;
+                    /**
+                     * @description The chain as it is saved, its newest published version, or one by its number. Says nothing without a chain.
+                     * @default draft
+                     */
+                    chain_version?: string;
+                    /**
                      * @description Where the conversation is held.
                      * @default web_chat
                      * @enum {string}
@@ -30175,6 +30254,9 @@ export interface operations {
                      *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
                      *       "agent_name": "Front desk",
                      *       "agent_version": null,
+                     *       "chain_id": null,
+                     *       "chain_title": null,
+                     *       "chain_version": null,
                      *       "suite_id": null,
                      *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
                      *       "conversations": 1,
@@ -30201,6 +30283,7 @@ export interface operations {
                      *           "output_tokens": 0,
                      *           "results": [],
                      *           "left_out": [],
+                     *           "chain_runs": [],
                      *           "error": null
                      *         }
                      *       ]
@@ -30241,6 +30324,9 @@ export interface operations {
                      *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
                      *       "agent_name": "Front desk",
                      *       "agent_version": null,
+                     *       "chain_id": null,
+                     *       "chain_title": null,
+                     *       "chain_version": null,
                      *       "suite_id": null,
                      *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
                      *       "conversations": 1,
@@ -30267,6 +30353,7 @@ export interface operations {
                      *           "output_tokens": 0,
                      *           "results": [],
                      *           "left_out": [],
+                     *           "chain_runs": [],
                      *           "error": null
                      *         }
                      *       ]
@@ -30310,6 +30397,9 @@ export interface operations {
                      *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
                      *       "agent_name": "Front desk",
                      *       "agent_version": null,
+                     *       "chain_id": null,
+                     *       "chain_title": null,
+                     *       "chain_version": null,
                      *       "suite_id": null,
                      *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
                      *       "conversations": 1,
@@ -30336,6 +30426,7 @@ export interface operations {
                      *           "output_tokens": 0,
                      *           "results": [],
                      *           "left_out": [],
+                     *           "chain_runs": [],
                      *           "error": null
                      *         }
                      *       ]
@@ -30376,6 +30467,11 @@ export interface operations {
                      * @default draft
                      */
                     agent_version?: string;
+                    /**
+                     * @description The same of the chain that the suite names. Says nothing where it names none.
+                     * @default draft
+                     */
+                    chain_version?: string;
                 };
             };
         };
@@ -30394,6 +30490,9 @@ export interface operations {
                      *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
                      *       "agent_name": "Front desk",
                      *       "agent_version": null,
+                     *       "chain_id": null,
+                     *       "chain_title": null,
+                     *       "chain_version": null,
                      *       "suite_id": null,
                      *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a02",
                      *       "conversations": 1,
@@ -30420,6 +30519,7 @@ export interface operations {
                      *           "output_tokens": 0,
                      *           "results": [],
                      *           "left_out": [],
+                     *           "chain_runs": [],
                      *           "error": null
                      *         }
                      *       ]

@@ -23,10 +23,14 @@ export function apiKeyScopes(document: JsonObject): Json {
 
 type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
-/** Every scope there is: each entity's, those of files, and all of them at once. */
+/** Every scope there is: each entity's as far as something takes it, those of files, and all of them at once. */
 function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): string[] {
   const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
-  return ['*', 'files', ...open].flatMap(area => [`${area}:read`, `${area}:write`])
+  return ['*', 'files', ...open].flatMap(area => {
+    const taken = Object.values(entities[area] ?? {}).map(({ scope }) => scope)
+    const isWritten = !(area in entities) || taken.includes(`${area}:write`)
+    return isWritten ? [`${area}:read`, `${area}:write`] : [`${area}:read`]
+  })
 }
 
 function withSecurity(operation: JsonObject, { scopeFor, roleFor }: Access): JsonObject {

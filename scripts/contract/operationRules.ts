@@ -67,10 +67,16 @@ function entityRules(
     const { role, settings_role, scope } = operation.words['x-access']
     const usual = isSettings ? (settings_role ?? role) : role
     const isOpen = access.keys !== false && scope !== undefined
-    const rule = { role: own[verb] ?? usual, scope: isOpen ? scope.replace('{entity}', name) : null }
+    const rule = { role: own[verb] ?? usual, scope: isOpen ? entityScope(name, scope, access) : null }
     return [[verb, rule] as const]
   })
   return Object.fromEntries(rules) as Record<string, AccessRule>
+}
+
+function entityScope(name: string, scope: string, { write_scope }: JsonObject): string {
+  return write_scope !== undefined && scope.endsWith(':write')
+    ? String(write_scope)
+    : scope.replace('{entity}', name)
 }
 
 function auditActions({ shared, records, settings, otherActions }: RuleSources): Record<string, string> {

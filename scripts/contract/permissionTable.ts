@@ -53,8 +53,12 @@ function ownRules(name: string, access: JsonObject): string {
     row(`\`${verb}\``, String(role)),
   )
   const keys = access.keys === false ? 'No API key gets in. ' : ''
-  const note = `${keys}What is not named here is as for every other entity.\n`
-  return `${table(`Only \`${name}\``, ['Verb', 'Least role'], rows)}\n${note}`
+  const write = access.write_scope ? `A key needs \`${String(access.write_scope)}\` to write them. ` : ''
+  const note = `${keys}${write}What is not named here is as for every other entity.\n`
+  const heading = `Only \`${name}\``
+  return rows.length > 0
+    ? `${table(heading, ['Verb', 'Least role'], rows)}\n${note}`
+    : `## ${heading}\n\n${note}`
 }
 
 function byTag(operations: readonly WordedOperation[]): [string, WordedOperation[]][] {

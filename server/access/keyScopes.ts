@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import type { Session } from './session.ts'
 
 /** What an operation needs that looks for itself what the caller may see: any key at all. */
 const anyScope = '*'
@@ -14,6 +15,17 @@ export function coversScope(scopes: readonly string[], needed: string | null): b
   // A write answers with the record, so it could not be kept from being read.
   const enough = verb === 'read' ? ['read', 'write'] : ['write']
   return enough.some(one => scopes.includes(`${area}:${one}`) || scopes.includes(`*:${one}`))
+}
+
+/** Those of the entities that a caller's key may read, and all where there is none; throws `auth.key_scope` where it may read none. */
+export function readableEntities<Entity extends string>(
+  { key }: Pick<Session, 'key'>,
+  entities: readonly [Entity, ...Entity[]],
+): readonly Entity[] {
+  if (!key) return entities
+  const readable = entities.filter(entity => coversScope(key.scopes, `${entity}:read`))
+  if (readable.length === 0) throw refusedKey(key.scopes, `${entities[0]}:read`)
+  return readable
 }
 
 /** Why a key with these scopes is refused: `auth.key_scope`, or `auth.forbidden` where its role is what is missing. */

@@ -33,6 +33,10 @@ export interface ActionResult {
 export interface AgentAction {
   moduleId: string
   actionId: string
+  /** It comes with a feature, and so does the schema of its parameters; left out where users wrote both. */
+  isBuiltin?: true
+  /** The chain that it runs, by its short name; left out where it runs none. */
+  chainName?: string
   /** Name by which models call it. */
   toolName: string
   title: string

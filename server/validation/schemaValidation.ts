@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { AppError, type FieldError } from '../errors.ts'
-import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
+import type { FieldError } from '../errors.ts'
+import { createTenantLimit } from '../limits/tenantLimit.ts'
 import { createThreadPool, ThreadFault } from '../limits/threadPool.ts'
 import { fieldErrors } from './fieldErrors.ts'
 
@@ -26,9 +26,6 @@ interface Options {
   budgetMs?: { schema: number; value: number }
 }
 
-/** A tenant with more than these waiting is asked to come later. */
-const mostWaiting = 100
-
 /**
  * Holds values against schemas that users wrote, in threads of their own: one that takes longer than its budget is
  * ended, and nobody else has waited for it. One tenant has one thread at a time.
@@ -41,21 +38,12 @@ export function createSchemaValidation({ budgetMs = { schema: 5000, value: 10 } 
     isKept: true,
     detail: 'Schemas cannot be checked right now.',
   })
-  const tenants = new Map<string, { limited: ReturnType<typeof createConcurrencyLimit>; waiting: number }>()
+  const limited = createTenantLimit({ most: 1, mostAsked: 100 })
   return { check, close }
 
   /** The verdict; null where it took too long or too much memory. Throws `request.too_many`, `server.unavailable`. */
   async function check(tenantId: string, task: SchemaTask): Promise<SchemaVerdict | null> {
-    const tenant = tenants.get(tenantId) ?? { limited: createConcurrencyLimit(1), waiting: 0 }
-    if (tenant.waiting >= mostWaiting) throw new AppError('request.too_many')
-    tenants.set(tenantId, tenant)
-    tenant.waiting++
-    try {
-      return await tenant.limited(() => verdictOn(task))
-    } finally {
-      tenant.waiting--
-      if (tenant.waiting === 0) tenants.delete(tenantId)
-    }
+    return limited(tenantId, () => verdictOn(task))
   }
 
   async function verdictOn(task: SchemaTask): Promise<SchemaVerdict | null> {

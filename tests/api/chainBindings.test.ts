@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
+import { createChainEvents } from '../../server/features/chains/waiting/events.ts'
+import type { Database } from '../../server/store/database.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
 import { says, scriptedModels } from '../support/scriptedModels.ts'
@@ -177,23 +179,69 @@ describe('before an answer', () => {
   it('a chain looks up its own conversation, and reads and does what its agent may', async () => {
     const text =
       '{{data.agent.name}}, {{data.contact.is_known}}: {{data.conversation.transcript}} {{data.found.text}}'
+    const search = (step_id: string, to: string, more: object = {}) => ({
+      ...{ step_id, type: 'knowledge_search', next: [{ to }] },
+      config: { query: 'parking', ...more },
+    })
     const act = {
-      ...{ step_id: 'act', type: 'agent_action', next: [{ to: 'end' }] },
+      ...{ step_id: 'act', type: 'agent_action', next: [{ to: 'search' }] },
       config: { action: 'search_knowledge', parameters: { query: '{{message.content}}' } },
       on_error: { policy: 'default_value', default: '{"text": "Refused"}' },
     }
-    const name = await chain('pre_response', [act, end({ answer: `${text} / {{steps.act.text}}` })], {
+    const answer = `${text} / {{steps.act.text}} / {{steps.search.text}} / {{steps.tagged.text}}`
+    const steps = [
+      ...[act, search('search', 'tagged'), search('tagged', 'end', { tags: ['cars'] })],
+      end({ answer }),
+    ]
+    const name = await chain('pre_response', steps, {
       lookups: [{ provider: 'knowledge_search', name: 'found', query: 'parking' }],
     })
-    await operator.post('/knowledge_chunk', { title: 'Parking', content: 'Parking is behind the house.' })
+    await operator.post('/knowledge_chunk', {
+      ...{ title: 'Parking', content: 'Parking is behind the house.', tags: ['cars'] },
+    })
     await bind('pre_response', name)
     const said = (await answered(await chat.visit(), 'Where is the parking?')).content
     const passage = 'Parking is behind the house\\.'
-    expect(said).toMatch(new RegExp(`^Ada, false: .*Where is the parking\\?.*${passage} / .*${passage}`, 's'))
+    const passages = Array(4).fill(passage).join('[^/]*/[^/]*')
+    expect(said).toMatch(new RegExp(`^Ada, false: .*Where is the parking\\?.*${passages}$`, 's'))
     const silent = await createChatWorld(app, { agent: { knowledge: { mode: 'off' } } })
     await bind('pre_response', name, { scope: { agent_ids: [silent.agentId] }, order: 1 })
     const told = (await answered(await silent.visit(), 'Where is the parking?')).content
-    expect(told).toMatch(/^Ada, false: .*Where is the parking\?\s+\/ Refused$/s)
+    expect(told).toMatch(/^Ada, false: .*Where is the parking\?\s+\/ Refused \/\s+\/\s*$/s)
+    const baker = await createChatWorld(app, { agent: { knowledge: { tags: ['bread'] } } })
+    const read = (await answered(await baker.visit(), 'Where is the parking?')).content
+    expect(read).not.toMatch(new RegExp(passage))
+  })
+
+  it('what is known of the contact is masked in samples and replays, also what only the draft looks up', async () => {
+    const name = await chain('pre_response', [end({ context: 'For {{contact.name}}, {{contact.email}}' })])
+    await bind('pre_response', name)
+    const person = {
+      name: 'Ann Lake',
+      emails: ['ann@lake.example'],
+      phones: ['+431234567'],
+      notes: 'Fears drills',
+    }
+    const { _id } = (await operator.post('/contact', person)).json<{ _id: string }>()
+    const visitor = await chat.visit()
+    await sql`update switchboard.record set data = data || ${JSON.stringify({ contact_id: _id })}::jsonb
+      where _id = ${visitor.id}`.execute(app.database.owner)
+    await answered(visitor)
+    expect(script.requests[0]?.system).toContain('For Ann Lake, ann@lake.example')
+    const sample = await operator.get(`/smart_chain_sample_contexts?chain_name=${name}&step_id=end`)
+    expect(sample.json()).toMatchObject([{ output: { context: 'For •••, •••' } }])
+    const context = '{{contact.name}} {{contact.phone}} {{data.contact.notes}}'
+    await operator.patch(`/smart_chain/${ids.get(name)}`, { steps: [end({ context })] })
+    const checked = await operator.post('/published_smart_chain_version/check', {
+      ...{ chain_name: name, replay: { limit: 5 } },
+    })
+    expect(checked.json()).toMatchObject({
+      replay: [
+        { recorded: { output: { context: 'For •••, •••' } }, draft: { output: { context: '••• ••• •••' } } },
+      ],
+    })
+    for (const value of ['Ann Lake', 'ann@lake', '+431234567', 'Fears'])
+      expect(checked.text + sample.text).not.toContain(value)
   })
 
   it('a chain answers itself, the first of them alone, and no model is asked', async () => {
@@ -472,6 +520,19 @@ describe('another system calls', () => {
       body,
     })
 
+  /** A run that waits for a call, and gives by whom it was. */
+  async function waits(config: object) {
+    const awaited = { event: 'webhook', ...config }
+    const chain_name = await chain('agent_action', [
+      { step_id: 'paid', type: 'wait_for_event', config: awaited, next: [{ to: 'end' }] },
+      end('{{steps.paid.data.by}}'),
+    ])
+    const { _id } = (await operator.post('/smart_chain_run', { chain_name })).json<Run>()
+    const found = async () => (await operator.get(`/smart_chain_run/${_id}`)).json<Run>()
+    await vi.waitFor(async () => expect((await found()).status).toBe('paused'), patience)
+    return { _id, found }
+  }
+
   it('with its signature: the chain runs, once for each call, with what was sent', async () => {
     const name = await chain('webhook', [end('Order {{input.order}} of {{business_info.name}}')])
     const { webhook_token } = await bind('webhook', name, { webhook_secret: secret })
@@ -495,20 +556,7 @@ describe('another system calls', () => {
   it('goes to the chain that waits for one like it, once, and begins its own where none does', async () => {
     const own = await chain('webhook', [end('Begun')])
     const { webhook_token, binding_name } = await bind('webhook', own, { webhook_secret: secret })
-    const config = {
-      event: 'webhook',
-      trigger: binding_name,
-      match_name: 'order',
-      match_value: '{{input.n}}',
-    }
-    const waiting = await chain('agent_action', [
-      { step_id: 'paid', type: 'wait_for_event', config, next: [{ to: 'end' }] },
-      end('{{steps.paid.data.by}}'),
-    ])
-    const begun = await operator.post('/smart_chain_run', { chain_name: waiting, input_data: { n: 4711 } })
-    const { _id } = begun.json<Run>()
-    const found = async () => (await operator.get(`/smart_chain_run/${_id}`)).json<Run>()
-    await vi.waitFor(async () => expect((await found()).status).toBe('paused'), patience)
+    const { _id, found } = await waits({ trigger: binding_name, match_name: 'order', match_value: '4711' })
     const other = (await call(webhook_token, { body: '{"order":4712}' })).json<{ run_id: string }>()
     expect(other.run_id).not.toBe(_id)
     const id = randomUUID()
@@ -517,6 +565,70 @@ describe('another system calls', () => {
     expect((await call(webhook_token, { id, body })).json()).toEqual({ run_id: _id })
     await vi.waitFor(async () => expect(await found()).toMatchObject({ output: 'card' }), patience)
     expect(await endedRuns(own)).toHaveLength(1)
+  })
+
+  it('and sends a call again: it is what it was, also where a run waits for any call by then', async () => {
+    const own = await chain('webhook', [end('Begun')])
+    const { webhook_token, binding_name } = await bind('webhook', own, { webhook_secret: secret })
+    const id = randomUUID()
+    const first = await call(webhook_token, { id })
+    const { _id, found } = await waits({ trigger: binding_name })
+    expect((await call(webhook_token, { id })).json()).toEqual(first.json())
+    expect(await found()).toMatchObject({ status: 'paused' })
+    const again = randomUUID()
+    const both = await Promise.all([call(webhook_token, { id: again }), call(webhook_token, { id: again })])
+    expect(both.map(one => one.json())).toEqual([{ run_id: _id }, { run_id: _id }])
+    expect(await endedRuns(own)).toHaveLength(1)
+  })
+
+  it('as the time of a wait is over: the call is not handed to whoever has looked for it before', async () => {
+    const own = await chain('webhook', [end('Begun')])
+    const { binding_name, _id } = await bind('webhook', own, { webhook_secret: secret })
+    const { _id: runId } = await waits({ trigger: binding_name })
+    const now = () => new Date()
+    const place = { tenantId: app.tenants.lakeside.id, runId, path: 'paid' }
+    const events = createChainEvents({ database: app.database, now })
+    let taker: string | null = 'nobody yet'
+    const comesAfterReading: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some(row => 'after_index' in row)) {
+          const sent = { tenantId: place.tenantId, bindingId: _id, id: 'late', body: {} }
+          taker = await app.database.inTenant(place.tenantId, db => events.deliver(db, sent))
+        }
+        return result
+      },
+    }
+    const database: Pick<Database, 'inTenant'> = {
+      inTenant: (tenantId, work) =>
+        app.database.inTenant(tenantId, db => work(db.withPlugin(comesAfterReading))),
+    }
+    const awaited = { event: 'webhook', trigger: binding_name, match: null } as const
+    const found = await createChainEvents({ database, now }).find({ ...place, awaited, isLate: true })
+    expect([found, taker]).toEqual(['late', null])
+  })
+
+  it('while another call has the wait that came first: it goes to the next', async () => {
+    const own = await chain('webhook', [end('Begun')])
+    const { webhook_token, binding_name } = await bind('webhook', own, { webhook_secret: secret })
+    const first = await waits({ trigger: binding_name })
+    const second = await waits({ trigger: binding_name })
+    const answer = await app.database.inTenant(app.tenants.lakeside.id, async db => {
+      await sql`select from chain_wait where run_id = ${first._id} for update`.execute(db)
+      return call(webhook_token)
+    })
+    expect(answer.json()).toEqual({ run_id: second._id })
+    expect(await first.found()).toMatchObject({ status: 'paused' })
+  })
+
+  it('with text that cannot be stored: it is told where, and nothing runs', async () => {
+    const name = await chain('webhook', [end('x')])
+    const { webhook_token } = await bind('webhook', name, { webhook_secret: secret })
+    for (const text of ['a\\u0000', '\\ud800']) {
+      const refused = await call(webhook_token, { body: `{"of":["${text}"]}` })
+      expect([refused.status, faults(refused)]).toEqual([422, ['/of/0 characters']])
+    }
+    expect(await runsOf(name)).toEqual([])
   })
 
   it('forged, late, to another tenant, too large or without an object is refused, and nothing runs', async () => {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
+import { createChainSamples } from '../../server/features/chains/samples/chainSamples.ts'
+import { savedChain } from '../../server/features/chains/savedChain.ts'
+import { stepTypes } from '../../server/features/chains/steps/stepTypes.ts'
+import { createChainReplay } from '../../server/features/chains/versions/chainReplay.ts'
+import { createChainWorld } from '../support/chainWorld.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
 import { openStream } from '../support/sseClient.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -373,6 +378,20 @@ describe('samples of a step', () => {
     expect(await samples(chain_name, 'greet')).toMatchObject([{ outdated: { reason: 'step_changed' } }])
   })
 
+  it('are no more than can be held at once, and no more once nobody waits for them', async () => {
+    const { chain_name } = await saved([{ ...tell('x'), step_id: 'only' }], { state: [] })
+    for (let run = 0; run < 3; run++) await ran({ smart_chain: chain_name })
+    const world = createChainWorld()
+    const deps = { database: app.database, stepTypes, services: world.services, now: () => new Date() }
+    const wish = { chainName: chain_name, stepId: 'only', order: 'newest', most: 10 } as const
+    const count = async (mostCharacters: number, left = new AbortController().signal) =>
+      (await createChainSamples({ ...deps, mostCharacters }).list(app.tenants.lakeside.id, wish, left)).length
+    expect([await count(1_000_000), await count(1), await count(1_000_000, AbortSignal.abort())]).toEqual([
+      ...[3, 1, 1],
+    ])
+    await world.close()
+  })
+
   it('also of each round of a loop, in the order that is asked for', async () => {
     const each = {
       step_id: 'each',
@@ -513,6 +532,23 @@ describe('versions of a chain', () => {
       Schemas['ChainVersionList']
     >()
     expect(versions).toMatchObject([{ test_report }])
+  })
+
+  it('are tried on no more than can be held at once, and until their time is over', async () => {
+    const { chain_name } = await saved([{ ...greet(), next: [] }], { state: [] })
+    for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil']) await real(chain_name, name)
+    const world = createChainWorld()
+    const { database, tenants } = app
+    const tenantId = tenants.lakeside.id
+    const kept = await database.inTenant(tenantId, db => savedChain(db, chain_name))
+    const deps = { database, stepTypes, services: world.services, now: () => new Date() }
+    const count = async (mostCharacters: number, signal = new AbortController().signal) =>
+      (await createChainReplay({ ...deps, mostCharacters })({ ...kept, tenantId, most: 50, signal })).length
+    // Four are run at the same time.
+    expect([await count(1_000_000), await count(1), await count(1_000_000, AbortSignal.abort())]).toEqual([
+      ...[5, 4, 0],
+    ])
+    await world.close()
   })
 
   it('are published in spite of a failed test only by force, of which the audit log knows', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,13 +6,14 @@ import type { components } from '../../openapi/generated/types.d.ts'
 import { createPerformRun } from '../../server/features/chains/background/performRun.ts'
 import { createRunStops } from '../../server/features/chains/background/runStops.ts'
 import { createChainRuns } from '../../server/features/chains/chainRuns.ts'
+import { newRun } from '../../server/features/chains/newRun.ts'
 import { savedChain } from '../../server/features/chains/savedChain.ts'
 import { stepTypes } from '../../server/features/chains/steps/stepTypes.ts'
-import { endRun } from '../../server/features/chains/store/chainRunStore.ts'
+import { beginRun, endRun } from '../../server/features/chains/store/chainRunStore.ts'
 import { createChainWorld, replyWith } from '../support/chainWorld.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
-import { calls, says, scriptedModels } from '../support/scriptedModels.ts'
+import { calls, hangs, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 type Run = components['schemas']['ChainRun']
@@ -75,11 +77,15 @@ async function wished(chain_name: string) {
   const performRun = createPerformRun({ database, stepTypes, services, stops: createRunStops(database), now })
   const runs = createChainRuns({ database, performRun, now })
   const kept = await database.inTenant(tenantId, db => savedChain(db, chain_name))
-  const wish = { tenantId, id, kept, isDry: false, conversationId: null, input: { text: 'x' } }
+  const given = { tenantId, id, kept, isDry: false, conversationId: null, input: { text: 'x' } }
+  const wish = { ...given, trigger: 'agent_action' } as const
   const end = { status: 'cancelled', output: null, error: null, at: new Date() } as const
   return {
     world,
-    take: (signal = new AbortController().signal) => runs.run({ ...wish, trigger: 'agent_action', signal }),
+    take: (signal = new AbortController().signal) => runs.run({ ...wish, signal }),
+    /** Has it as a job, which nobody does. */
+    leave: () =>
+      database.inTenant(tenantId, db => beginRun(db, newRun({ ...wish, isBackground: true, at: now() }))),
     cut: () => database.inTenant(tenantId, db => endRun(db, id, end)),
     found: () => runs.get(tenantId, id),
   }
@@ -281,6 +287,27 @@ describe('a run', () => {
     await world.close()
   })
 
+  it('that goes on as a job is done by nobody beside it', async () => {
+    const { chain_name } = await saved([send()])
+    const { world, take, leave } = await wished(chain_name)
+    await leave()
+    expect(await take()).toMatchObject({ status: 'running' })
+    expect(world.sent).toEqual([])
+    await world.close()
+  })
+
+  it('that meets with what is nobody’s setting has failed, until it is taken up again', async () => {
+    const { chain_name } = await saved([send()])
+    const { world, take, found } = await wished(chain_name)
+    world.outside.answer = () => Promise.reject(new TypeError('Unheard of'))
+    await expect(take()).rejects.toThrow('Unheard of')
+    expect(await found()).toMatchObject({ status: 'failed', error: { code: 'action_failed' } })
+    world.outside.answer = async () => replyWith(200, {})
+    expect(await take()).toMatchObject({ status: 'succeeded' })
+    expect(await found()).toMatchObject({ status: 'succeeded', error: null })
+    await world.close()
+  })
+
   it('that tries steps within another one again does nothing again that is done', async () => {
     const each = { for_each: '["a", "b"]', start: 'send' }
     const { chain_name } = await saved([
@@ -362,6 +389,25 @@ describe('a published version', () => {
     expect(faults(await publish(chain_name))).toEqual(['/tests/0 test'])
     expect((await viewer.post('/published_smart_chain_version', { chain_name })).status).toBe(403)
   })
+})
+
+it('a check ends once whoever has asked for it has left', async () => {
+  const asking = { step_id: 'ask', type: 'llm', config: { messages: [{ text: 'Hello' }] } }
+  const { chain_name } = await saved([asking], { tests: [{ name: 'Answers', expect: {} }] })
+  script.follow(() => hangs('half'))
+  const cookie = `switchboard_session=${operator.token}`
+  const leaving = request({
+    ...{ port: app.port, method: 'POST', path: '/api/published_smart_chain_version/check' },
+    headers: { host: `lakeside.test:${app.port}`, cookie, 'content-type': 'application/json' },
+  }).on('error', () => {})
+  leaving.end(JSON.stringify({ chain_name }))
+  const asked = await vi.waitFor(() => {
+    expect(script.requests).toHaveLength(1)
+    return script.requests[0]
+  })
+  expect(asked?.signal?.aborted).toBe(false)
+  leaving.destroy()
+  await vi.waitFor(() => expect(asked?.signal?.aborted).toBe(true))
 })
 
 describe('an action of an agent', () => {

@@ -8,12 +8,14 @@ import { type ComponentType, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { ChainEditorProvider } from '../../src/admin/chainEditor/ChainEditorProvider.tsx'
 import { ErrorsPanel } from '../../src/admin/chainEditor/errors/ErrorsPanel.tsx'
 import type { StepKind } from '../../src/admin/chainEditor/model/stepKinds.ts'
 import { PublishDialog } from '../../src/admin/chainEditor/publishing/PublishDialog.tsx'
 import { RunPanel } from '../../src/admin/chainEditor/runs/RunPanel.tsx'
 import { SamplesPanel } from '../../src/admin/chainEditor/samples/SamplesPanel.tsx'
-import { type ChainEditing, ChainEditorContext } from '../../src/admin/chainEditor/useChainEditor.ts'
+import type { ChainEditing } from '../../src/admin/chainEditor/useChainEditor.ts'
+import { VersionsPanel } from '../../src/admin/chainEditor/versions/VersionsPanel.tsx'
 import { createApi } from '../../src/api/createApi.ts'
 import { ApiContext } from '../../src/api/useApi.ts'
 import { ShortcutsProvider } from '../../src/ui/shortcuts/useShortcut.tsx'
@@ -107,6 +109,16 @@ const check = {
   tests: [{ name: 'A good lead', passed: false, message: 'It returned 1.' }],
   replay: [],
   test_report: { passed: 0, failed: 1, replayed: 0, changed: 0 },
+  suites: [] as object[],
+}
+
+const chainId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c41'
+const verdict = {
+  ...{ _id: oldRun, title: 'Greeting', status: 'passed', suite_id: newRun, task_id: null },
+  ...{ agent_id: newRun, agent_name: 'Front desk', agent_version: 3 },
+  ...{ chain_id: chainId, chain_title: 'Leads', chain_version: 4 },
+  ...{ conversations: 1, ended: 1, passed: 1, pass_rate: 1 },
+  ...{ created_at: at, created_by: ann, ended_at: at },
 }
 
 const sent: { path: string; body: JsonObject; accept: string | null }[] = []
@@ -180,7 +192,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
-  for (const list of [sent, runs, samples]) list.length = 0
+  for (const list of [sent, runs, samples, check.suites]) list.length = 0
 })
 afterAll(() => server.close())
 
@@ -227,11 +239,15 @@ function open(Panel: ComponentType) {
   function Editor() {
     const [version, setVersion] = useState(1)
     const flush = async () => setVersion(before => before + 1)
-    const editing = { ...known, record: { _version: version }, flush } as unknown as ChainEditing
+    const editing = {
+      ...known,
+      record: { _id: chainId, _version: version },
+      flush,
+    } as unknown as ChainEditing
     return (
-      <ChainEditorContext value={editing}>
+      <ChainEditorProvider editing={editing}>
         <Panel />
-      </ChainEditorContext>
+      </ChainEditorProvider>
     )
   }
   const client = createApi({
@@ -374,10 +390,10 @@ describe('publishing', () => {
   it('goes on in spite of failed tests for whoever says why', async () => {
     const user = open(() => <PublishDialog onClose={() => undefined} />)
     expect(await screen.findByText('A good lead')).toBeTruthy()
-    const button = screen.getByRole('button', { name: 'Publish in spite of failed tests' })
+    const button = screen.getByRole('button', { name: 'Publish anyway' })
     await user.click(button)
     expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
-    await user.type(screen.getByLabelText(/^Why in spite/), 'The test is old')
+    await user.type(screen.getByLabelText(/^Why all the same/), 'The test is old')
     await user.click(button)
     expect(await screen.findByText('Version 4 is published', {}, { timeout: 10_000 })).toBeTruthy()
     expect(sent.at(-1)?.body).toEqual({
@@ -386,5 +402,51 @@ describe('publishing', () => {
       replay: { limit: 10 },
       force: true,
     })
+  })
+
+  it('tells which suites have to pass and have not, with the way to each, and goes on in spite of them', async () => {
+    const named = { title: 'Greeting', verdict: 'failed', suite_id: newRun, simulation_id: oldRun }
+    check.suites.push({ pointer: '', keyword: 'suite', message: 'Has not passed.', params: named })
+    const user = open(() => <PublishDialog onClose={() => undefined} />)
+    const suite = await screen.findByRole('link', { name: 'Greeting' })
+    expect(suite.getAttribute('href')).toBe(`/simulations/${oldRun}`)
+    expect(suite.closest('li')?.textContent).toBe('Greeting: failed')
+    expect(screen.getByText(/These suites have to pass with the chain/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
+    expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
+    expect(sent.filter(({ path }) => path.endsWith('/published_smart_chain_version'))).toEqual([])
+  })
+})
+
+describe('the versions', () => {
+  it('stand with what the suites have found of each', async () => {
+    const version = {
+      _id: newRun,
+      chain_name: 'leads',
+      version: 4,
+      notes: '',
+      created_at: at,
+      created_by: ann,
+    }
+    const { test_report } = check
+    server.use(
+      http.get(api('/published_smart_chain_version'), () =>
+        contractReply('listChainVersions', 200, {
+          ...{
+            draft_has_changes: false,
+            versions: [4, 3].map(one => ({ ...version, version: one, test_report })),
+          },
+        }),
+      ),
+      http.get(api('/published_smart_chain_version/diff'), () => HttpResponse.json({}, { status: 404 })),
+      http.get(api('/synthetic_user_conversation'), ({ request }) => {
+        expect(new URL(request.url).searchParams.get('chain_id')).toBe(chainId)
+        return contractReply('listSimulations', 200, [verdict])
+      }),
+    )
+    open(VersionsPanel)
+    const found = await screen.findByRole('link', { name: 'Greeting Passed 1/1' })
+    expect(found.closest('li')?.textContent).toContain('Version 4')
+    expect(screen.getAllByRole('link', { name: /Greeting/ })).toHaveLength(1)
   })
 })

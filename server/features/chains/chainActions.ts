@@ -1,36 +1,62 @@
 import type { Database } from '../../store/database.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 import type { AgentAction } from '../agentAction.ts'
 import type { ChainRuns } from './chainRuns.ts'
-import { publishedChain } from './savedChain.ts'
+import { type ReadRehearsal, type RehearsedRun, rehearsedRun } from './rehearsal/chainRehearsal.ts'
+import { type KeptChain, publishedChain } from './savedChain.ts'
 import { findPublishedChain } from './store/chainVersionStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   runs: Pick<ChainRuns, 'run'>
+  rehearsal: ReadRehearsal
+}
+
+interface ActedRun extends Partial<RehearsedRun> {
+  kept: KeptChain
 }
 
 export type ChainActions = ReturnType<typeof createChainActions>
 
 /** Chains as actions of agents, named by their short names. */
-export function createChainActions({ database, runs }: Deps) {
-  return { isPublished, action }
+export function createChainActions({ database, runs, rehearsal }: Deps) {
+  return { isPublished, action, rehearsed }
 
   async function isPublished(tenantId: string, chainName: string): Promise<boolean> {
     const found = await database.inTenant(tenantId, db => findPublishedChain(db, chainName))
     return found !== undefined
   }
 
-  /** Runs the published version; the same call is the same run, whoever makes it again after a crash. */
+  /** Runs the published version. */
   function action(chainName: string): AgentAction['run'] {
+    return acting(chainName, async db => {
+      const kept = await publishedChain(db, chainName)
+      return kept && { kept }
+    })
+  }
+
+  /** Runs what is tried of it in a simulation, without effects. */
+  function rehearsed(chainName: string, simulationId: string): AgentAction['run'] {
+    return acting(chainName, async db => {
+      const usual = () => publishedChain(db, chainName)
+      return rehearsedRun(db, chainName, await rehearsal(db, simulationId), usual)
+    })
+  }
+
+  /** The same call is the same run, whoever makes it again after a crash. */
+  function acting(
+    chainName: string,
+    find: (db: TenantDb) => Promise<ActedRun | undefined>,
+  ): AgentAction['run'] {
     return async ({ scope: { tenantId }, conversationId, callId, signal }, input) => {
-      const kept = await database.inTenant(tenantId, db => publishedChain(db, chainName))
-      if (!kept) return failed('action.no_chain', `No version of the chain ${chainName} is published.`)
+      const found = await database.inTenant(tenantId, find)
+      if (!found) return failed('action.no_chain', `No version of the chain ${chainName} is published.`)
       const { status, output, error } = await runs.run({
         tenantId,
         id: callId,
-        kept,
-        trigger: 'agent_action',
         isDry: false,
+        ...found,
+        trigger: 'agent_action',
         conversationId,
         input,
         signal,

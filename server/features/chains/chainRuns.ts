@@ -7,7 +7,7 @@ import { type AskedRun, newRun } from './newRun.ts'
 import { presentedRun, presentedSummary } from './presentedRun.ts'
 import type { RunListener } from './run/runListener.ts'
 import { savedChain } from './savedChain.ts'
-import { beginRun, findRun, latestRuns } from './store/chainRunStore.ts'
+import { beginRun, brokenOff, endRun, findRun, latestRuns } from './store/chainRunStore.ts'
 import { copySteps } from './store/copySteps.ts'
 
 type ChainRun = components['schemas']['ChainRun']
@@ -55,12 +55,19 @@ export function createChainRuns({ database, performRun, now }: Deps) {
     })
     onBegun?.(presentedSummary(begun))
     const { status, output, error } = begun
-    if (status !== 'running') return { status, output, ...(error && { error }) }
-    return performRun(begun, {
-      signal,
-      ...(listener && { listener }),
-      ...(mostSeconds !== undefined && { mostSeconds }),
-    })
+    // One that has become a job is gone on with by the queue, and by nobody beside it.
+    if (status !== 'running' || begun.isBackground) return { status, output, ...(error && { error }) }
+    try {
+      return await performRun(begun, {
+        signal,
+        ...(listener && { listener }),
+        ...(mostSeconds !== undefined && { mostSeconds }),
+      })
+    } catch (error) {
+      // Nobody else goes on with it; that it cannot be ended either says no more than what has happened.
+      await database.inTenant(tenantId, db => endRun(db, id, brokenOff(now()))).catch(() => {})
+      throw error
+    }
   }
 
   /** The latest, the newest first; throws `resource.not_found`. */

@@ -11,12 +11,13 @@ const now = () => new Date('2026-11-23T12:00:00Z')
 const faults = async (
   steps: Parameters<typeof chainOf>[0],
   expect: object,
-  stopping = new AbortController().signal,
+  signal = new AbortController().signal,
 ) =>
   testFaults(
-    await createChainTests({ stepTypes, services: world.services, now, stopping }).results(
+    await createChainTests({ stepTypes, services: world.services, now }).results(
       'tenant',
       chainOf(steps, { tests: [{ name: 'Tried', expect }] }),
+      signal,
     ),
   )
 
@@ -43,13 +44,14 @@ it('a test waits for nothing, however long the chain would', async () => {
   expect(world.pauses).toEqual([])
 })
 
-it('a test that the stop of the server cuts is no fault of the chain', async () => {
-  const stopping = new AbortController()
-  const reason = new Error('Stopping')
+it('a test that is not come to the end of fails, and says why', async () => {
+  const ending = new AbortController()
   world.scripted.follow(() => {
-    stopping.abort(reason)
+    ending.abort(new Error('Out of time'))
     return hangs('half')
   })
   const asking = { step_id: 'a', type: 'llm', config: { messages: [{ text: 'Hello' }] } }
-  await expect(faults([asking], {}, stopping.signal)).rejects.toBe(reason)
+  expect(await faults([asking], {}, ending.signal)).toEqual([
+    { pointer: '/tests/0', keyword: 'test', message: 'The test “Tried” fails: Out of time' },
+  ])
 })

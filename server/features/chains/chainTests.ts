@@ -13,8 +13,6 @@ interface Deps {
   stepTypes: ReadonlyMap<string, StepType>
   services: StepServices
   now: () => Date
-  /** Aborted when the server stops. */
-  stopping: AbortSignal
 }
 
 /** How a test of a chain went. */
@@ -23,11 +21,11 @@ export type TestResult = components['schemas']['ChainCheck']['tests'][number]
 export type ChainTests = ReturnType<typeof createChainTests>
 
 /** The tests that chains bring along; nothing happens outside, and nothing of them is kept. */
-export function createChainTests({ stepTypes, services, now, stopping }: Deps) {
+export function createChainTests({ stepTypes, services, now }: Deps) {
   return { results }
 
-  /** In their order. Throws the reason for which the server stops. */
-  async function results(tenantId: string, chain: Chain): Promise<TestResult[]> {
+  /** In their order; the signal ends them, and those that were not come to the end of have failed. */
+  async function results(tenantId: string, chain: Chain, signal: AbortSignal): Promise<TestResult[]> {
     const found: TestResult[] = []
     for (const [at, test] of (chain.tests ?? []).entries()) {
       const { status, output, state, error } = await runChain({
@@ -44,15 +42,18 @@ export function createChainTests({ stepTypes, services, now, stopping }: Deps) {
         facts: emptyFacts(chainTypes[chain.chain_type].facts),
         startedAt: now(),
         isDry: true,
-        signal: stopping,
+        signal,
       })
-      stopping.throwIfAborted()
       const passed = status === 'succeeded' && hasPart({ output, state }, test.expect ?? {})
-      const why = error ? error.message : `It returned ${JSON.stringify(output)}.`
+      const why = error ? reasonOf(error, signal) : `It returned ${JSON.stringify(output)}.`
       found.push({ name: test.name, passed, message: passed ? null : why })
     }
     return found
   }
+}
+
+function reasonOf({ message }: { message: string }, { aborted, reason }: AbortSignal): string {
+  return aborted && reason instanceof Error ? reason.message : message
 }
 
 /** Those that fail, each at its place in the chain. */

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { components } from '../../../openapi/generated/types.d.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, type FieldError } from '../../errors.ts'
 import { createAuditStore } from '../../store/auditStore.ts'
 import type { Database } from '../../store/database.ts'
 import { lockRecords } from '../../store/records/recordChanges.ts'
 import type { Scope } from '../../store/scope.ts'
-import { type ChainTests, type TestResult, testFaults } from './chainTests.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { type TestResult, testFaults } from './chainTests.ts'
 import type { ChainChecks } from './document/chainChecks.ts'
-import { type KeptChain, savedChain } from './savedChain.ts'
+import { savedChain } from './savedChain.ts'
 import {
   type ChainVersionRow,
   insertChainVersion,
@@ -16,16 +17,27 @@ import {
   newestChainVersion,
 } from './store/chainVersionStore.ts'
 import { isSameChain } from './versions/chainDifference.ts'
-import type { ChainReplay } from './versions/chainReplay.ts'
+import type { TryOut } from './versions/tryOut.ts'
 
 type Schemas = components['schemas']
 type Replay = Schemas['ChainReplay']
 
+/** What else follows from a version that is published, in the same transaction. */
+export type AfterPublishingChain = (
+  db: TenantDb,
+  scope: Scope,
+  published: { chainId: string; version: number },
+) => Promise<void>
+
+/** What stands in the way of publishing a chain as it is saved. */
+export type BeforePublishingChain = (db: TenantDb, chainId: string) => Promise<FieldError[]>
+
 interface Deps {
   database: Pick<Database, 'inTenant'>
+  beforePublishing: BeforePublishingChain
+  afterPublishing: AfterPublishingChain
   checks: Pick<ChainChecks, 'runnable' | 'demandRunnable'>
-  tests: ChainTests
-  replay: ChainReplay
+  tryOut: TryOut
   now: () => Date
 }
 
@@ -34,14 +46,15 @@ export interface PublishWish {
   chain_name: string
   notes?: string
   replay?: Schemas['ChainReplayWish']
-  /** In spite of failed tests. */
+  /** In spite of failed tests and suites. */
   force?: boolean
 }
 
 export type ChainVersions = ReturnType<typeof createChainVersions>
 
 /** What is published of chains, beside what is edited. */
-export function createChainVersions({ database, checks, tests, replay, now }: Deps) {
+export function createChainVersions(deps: Deps) {
+  const { database, beforePublishing, afterPublishing, checks, tryOut, now } = deps
   return { list, check, publish }
 
   /** The newest 100; throws `resource.not_found`. */
@@ -57,43 +70,41 @@ export function createChainVersions({ database, checks, tests, replay, now }: De
     })
   }
 
-  /** What publishing would do; throws `resource.not_found`. */
+  /** What publishing would do; `left` is aborted when nobody waits for it any more. Throws `resource.not_found`. */
   async function check(
     { tenantId }: Scope,
-    { chain_name, replay: wish }: Pick<PublishWish, 'chain_name' | 'replay'>,
+    { chain_name, replay }: Pick<PublishWish, 'chain_name' | 'replay'>,
+    left: AbortSignal,
   ): Promise<Schemas['ChainCheck']> {
-    const { draft, known } = await database.inTenant(tenantId, async db => {
+    const { draft, known, suites } = await database.inTenant(tenantId, async db => {
       const draft = await savedChain(db, chain_name)
-      return { draft, known: await newestChainVersion(db, draft.chainId) }
+      const known = await newestChainVersion(db, draft.chainId)
+      return { draft, known, suites: await lackingSuites(db, draft.chainId, known) }
     })
     const draft_has_changes = !isSameChain(draft.data, known?.data)
     const faults = await checks.runnable(tenantId, draft.chain)
-    const tried = faults.length > 0 ? { tests: [], replay: [] } : await tryOut(tenantId, draft, wish)
+    const wish = { ...draft, tenantId, most: replay?.limit ?? 0, left }
+    const tried = faults.length > 0 ? { tests: [], replay: [] } : await tryOut(wish)
     const test_report = reportOf(tried.tests, tried.replay)
-    const can_publish = faults.length === 0 && test_report.failed === 0
-    return { draft_has_changes, can_publish, faults, ...tried, test_report }
-  }
-
-  async function tryOut(
-    tenantId: string,
-    { chainId, chain }: KeptChain & { chainId: string },
-    { limit = 0 }: Partial<Schemas['ChainReplayWish']> = {},
-  ): Promise<{ tests: TestResult[]; replay: Replay[] }> {
-    const results = await tests.results(tenantId, chain)
-    return { tests: results, replay: limit === 0 ? [] : await replay(tenantId, chainId, chain, limit) }
+    const can_publish = faults.length === 0 && test_report.failed === 0 && suites.length === 0
+    return { draft_has_changes, can_publish, faults, ...tried, test_report, suites }
   }
 
   /**
    * Makes what is saved the version that is used from now on; the newest stays where nothing has changed. Throws
-   * `record.invalid` where the chain cannot run or a test fails, and `record.conflict` where it is saved meanwhile.
+   * `record.conflict` where it is saved meanwhile, and `record.invalid` where the chain cannot run, or unless it is forced a
+   * test fails or a suite that has to pass has not.
    */
-  async function publish(scope: Scope, wish: PublishWish): Promise<Schemas['ChainVersion']> {
+  async function publish(
+    scope: Scope,
+    { chain_name, notes: note = '', replay, force = false }: PublishWish,
+    left: AbortSignal,
+  ): Promise<Schemas['ChainVersion']> {
     const { tenantId } = scope
-    const { chain_name, notes: note = '', force = false } = wish
     const draft = await database.inTenant(tenantId, db => savedChain(db, chain_name))
     const { chainId, chain, data } = draft
     await checks.demandRunnable(tenantId, chain)
-    const tried = await tryOut(tenantId, draft, wish.replay)
+    const tried = await tryOut({ ...draft, tenantId, most: replay?.limit ?? 0, left })
     const errors = testFaults(tried.tests)
     if (errors.length > 0 && !force) throw new AppError('record.invalid', { errors })
     return database.inTenant(tenantId, async db => {
@@ -103,6 +114,8 @@ export function createChainVersions({ database, checks, tests, replay, now }: De
       }
       const known = await newestChainVersion(db, chainId)
       if (known && isSameChain(data, known.data)) return presented(chain_name, known)
+      const suites = await lackingSuites(db, chainId, known)
+      if (suites.length > 0 && !force) throw new AppError('record.invalid', { errors: suites })
       const row: ChainVersionRow = {
         _id: v7(),
         version: (known?.version ?? 0) + 1,
@@ -118,10 +131,16 @@ export function createChainVersions({ database, checks, tests, replay, now }: De
         entity: 'smart_chain',
         entityId: chainId,
         at: row.created_at,
-        details: { label: chain.title, ...(errors.length > 0 && { method: 'force' }) },
+        details: { label: chain.title, ...(errors.length + suites.length > 0 && { method: 'force' }) },
       })
+      await afterPublishing(db, scope, { chainId, version: row.version })
       return presented(chain_name, row)
     })
+  }
+
+  /** Nothing runs a chain in conversations before its first version, so that no suite can be held with it. */
+  async function lackingSuites(db: TenantDb, chainId: string, known: ChainVersionRow | undefined) {
+    return known ? beforePublishing(db, chainId) : []
   }
 }
 

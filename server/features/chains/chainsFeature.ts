@@ -2,9 +2,12 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../errors.ts'
 import { createRateLimit } from '../../limits/rateLimit.ts'
+import { createTenantLimit } from '../../limits/tenantLimit.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import type { KnowledgeSearch } from '../knowledge/knowledgeSearch.ts'
 import type { CallableActions } from './acting/callableActions.ts'
+import { createChainKnowledge } from './acting/chainKnowledge.ts'
 import { createConversationActs } from './acting/conversationActs.ts'
 import { createCustomData } from './acting/customData.ts'
 import { backgroundRoutes } from './background/backgroundRoutes.ts'
@@ -18,7 +21,11 @@ import { chainHook } from './chainHook.ts'
 import { chainRoutes } from './chainRoutes.ts'
 import { createChainRuns } from './chainRuns.ts'
 import { createChainTests } from './chainTests.ts'
-import { createChainVersions } from './chainVersions.ts'
+import {
+  type AfterPublishingChain,
+  type BeforePublishingChain,
+  createChainVersions,
+} from './chainVersions.ts'
 import { createChainChecks } from './document/chainChecks.ts'
 import { draftRoutes } from './draftRoutes.ts'
 import { chainErrors } from './errors/chainErrors.ts'
@@ -35,9 +42,11 @@ import { purgeRuns } from './store/purgeRuns.ts'
 import { createRunStreams } from './trying/runStream.ts'
 import { createTriedChain } from './trying/triedChain.ts'
 import { tryingRoutes } from './trying/tryingRoutes.ts'
+import { createTryRun } from './trying/tryRun.ts'
 import { createChainReplay } from './versions/chainReplay.ts'
 import { createDraftVersions } from './versions/draftVersions.ts'
 import { refreshRoutes } from './versions/refreshRoutes.ts'
+import { createTryOut } from './versions/tryOut.ts'
 import { versionRoutes } from './versions/versionRoutes.ts'
 import { createChainEvents } from './waiting/events.ts'
 import { questionRoutes } from './waiting/questionRoutes.ts'
@@ -47,7 +56,10 @@ interface Needs
   extends Pick<Ground, 'database' | 'records' | 'plain' | 'schemas' | 'streams' | 'webClient'>,
     Pick<Ground, 'isRateLimited' | 'now'>,
     BindingNeeds,
-    Pick<StepServices, 'models' | 'knowledge' | 'translations'> {
+    Pick<StepServices, 'models' | 'translations'> {
+  knowledge: Pick<KnowledgeSearch, 'search'>
+  beforePublishing: BeforePublishingChain
+  afterPublishing: AfterPublishingChain
   conversationLog: ConversationLog
   handOff: Parameters<typeof createConversationActs>[0]['handOff']
   /** Asked once a step runs: agents are made after chains. */
@@ -64,7 +76,8 @@ export function createChainsFeature(needs: Needs) {
   const questions = createQuestions({ database, schemas, now })
   const events = createChainEvents({ database, now })
   const customData = createCustomData({ database, store: records.store })
-  const dataServices = { ...needs, store: records.store, customData }
+  const knowledge = createChainKnowledge(needs)
+  const dataServices = { ...needs, store: records.store, customData, knowledge }
   const services: StepServices = {
     ...needs,
     expressions,
@@ -76,6 +89,7 @@ export function createChainsFeature(needs: Needs) {
     questions,
     events,
     customData,
+    knowledge,
     lookUp: (provider, place, params) => provider.find(dataServices, place, params),
     conversations: createConversationActs({ database, log: needs.conversationLog, handOff: needs.handOff }),
     findChain,
@@ -88,7 +102,8 @@ export function createChainsFeature(needs: Needs) {
   const background = createBackgroundRuns({ database, now })
   const base = { database, stepTypes, services, checks, runs, now, stopping: stopping.signal }
   const tests = createChainTests(base)
-  const versions = createChainVersions({ ...base, tests, replay: createChainReplay(base) })
+  const tryOut = createTryOut({ ...base, tests, replay: createChainReplay(base) })
+  const versions = createChainVersions({ ...needs, ...base, tryOut })
   const drafts = createDraftVersions({ database, service: records.service })
   const triedChain = createTriedChain({ database, ground: plain, checks })
   const exchange = createChainExchange({ ...records, database, triedChain })
@@ -102,20 +117,23 @@ export function createChainsFeature(needs: Needs) {
     limit: createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited }),
     stopping: stopping.signal,
   })
+  const runStream = createRunStreams(streams, needs.log)
+  const limited = createTenantLimit({ most: 2, mostAsked: 50 })
   const checkLimit = createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
-    asActions: createChainActions({ database, runs }),
+    asActions: createChainActions({ database, runs, rehearsal: needs.rehearsal }),
     expressions,
+    checks,
     background,
     questions,
     answers: bindings.answers,
     router: bindings.router,
     handlers: {
       ...chainRoutes({ ...base, registry: records.registry, typeOf }),
-      ...tryingRoutes({ ...base, triedChain, limit, runStream: createRunStreams(streams, needs.log) }),
-      ...sampleRoutes({ samples: createChainSamples(base), limit: checkLimit }),
+      ...tryingRoutes({ ...base, tryRun: createTryRun(base), triedChain, limit, runStream }),
+      ...sampleRoutes({ samples: createChainSamples(base), limit: checkLimit, limited }),
       ...chainErrors({ database }),
-      ...versionRoutes({ versions, drafts, limit }),
+      ...versionRoutes({ versions, drafts, limit, limited }),
       ...refreshRoutes({ database, checks, limit }),
       ...exchangeRoutes(exchange),
       ...questionRoutes({ questions, streams }),

@@ -3,7 +3,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Chain } from './document/chainDocument.ts'
-import { findPublishedChain, findSavedChain } from './store/chainVersionStore.ts'
+import { findChainVersion, findPublishedChain, findSavedChain } from './store/chainVersionStore.ts'
 
 /** A chain as it can be run, and where it is kept. */
 export interface KeptChain {
@@ -30,7 +30,19 @@ export async function publishedChain(
   chainName: string,
   until?: string,
 ): Promise<KeptChain | undefined> {
-  const found = await findPublishedChain(db, chainName, until)
+  return keptChain(await findPublishedChain(db, chainName, until))
+}
+
+/** A certain version of a chain; undefined where there is none. */
+export async function versionOfChain(
+  db: TenantDb,
+  chainName: string,
+  version: number,
+): Promise<KeptChain | undefined> {
+  return keptChain(await findChainVersion(db, chainName, version))
+}
+
+function keptChain(found: Omit<KeptChain, 'chain'> | undefined): KeptChain | undefined {
   const chain = found && readData('smart_chain', found.data)
   return chain ? { ...found, chain } : undefined
 }

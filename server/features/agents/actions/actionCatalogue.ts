@@ -41,7 +41,9 @@ export function createActionCatalogue({ store, builtins, chains, ...deps }: Cata
       const own = records.flatMap(record => {
         if (isHttpAction(record)) return [ownAction(record, httpAction(deps, record))]
         const { execution } = record
-        return execution.kind === 'chain' ? [ownAction(record, chains.action(execution.chain_name))] : []
+        if (execution.kind !== 'chain') return []
+        const { chain_name: chainName } = execution
+        return [{ ...ownAction(record, chains.action(chainName)), chainName }]
       })
       return [...ours, ...own]
     },
@@ -88,6 +90,7 @@ export function builtinAction(
   return {
     moduleId,
     actionId,
+    isBuiltin: true,
     toolName,
     title,
     description,

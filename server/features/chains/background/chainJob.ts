@@ -1,7 +1,7 @@
 import { type Job, JobStopped, type JobType } from '../../../jobs/jobType.ts'
 import type { Database } from '../../../store/database.ts'
 import { chainJobTask } from '../store/chainJobTask.ts'
-import { endRun, takeUpRun } from '../store/chainRunStore.ts'
+import { brokenOff, endRun, takeUpRun } from '../store/chainRunStore.ts'
 import type { PerformRun } from './performRun.ts'
 
 interface Deps {
@@ -28,9 +28,7 @@ export function createChainJob({ database, performRun, now }: Deps): JobType {
   }
 
   async function giveUp(tenantId: string, id: string): Promise<void> {
-    const error = { code: 'action_failed', message: 'It could not be gone on with.' }
-    const end = { status: 'failed', output: null, error, at: now() } as const
-    await database.inTenant(tenantId, db => endRun(db, id, end))
+    await database.inTenant(tenantId, db => endRun(db, id, brokenOff(now())))
   }
 }
 

@@ -18,6 +18,14 @@ interface Deps {
   now: () => Date
 }
 
+/** How runs begin; what is done besides is of the same transaction. */
+interface BeginManner {
+  /** The run that has the occasion already or takes it now, so that none begins; null where none does. */
+  takenBy?: (db: TenantDb) => Promise<string | null>
+  also?: (db: TenantDb) => Promise<void>
+  standsIn?: boolean
+}
+
 export type BackgroundBindings = ReturnType<typeof createBackgroundBindings>
 
 /** Chains that run beside what they are bound to: begun in the transaction of what has caused them. */
@@ -25,20 +33,22 @@ export function createBackgroundBindings({ database, background, bound, occasion
   const job: JobType = { task: occasionTask, run: beginAll }
   return { job, begin, beginBeside }
 
-  /** Begins those of the bindings that the occasion is for, each once; their ids. `also` is of the same transaction. */
+  /** Begins those of the bindings that the occasion is for, each once; their ids, or that of the run that has taken it. */
   async function begin(
     occasion: Occasion,
     bindings: readonly Binding[],
-    { also, standsIn = false }: { also?: (db: TenantDb) => Promise<void>; standsIn?: boolean } = {},
+    { takenBy, also, standsIn = false }: BeginManner = {},
   ): Promise<string[]> {
     const wishes: Wish[] = []
     for (const binding of bindings) wishes.push(...(await wished(binding, occasion, standsIn)))
-    if (wishes.length === 0 && !also) return []
-    await database.inTenant(occasion.tenantId, async db => {
+    if (wishes.length === 0 && !also && !takenBy) return []
+    return database.inTenant(occasion.tenantId, async db => {
+      const taker = (await takenBy?.(db)) ?? null
+      if (taker !== null) return [taker]
       for (const wish of wishes) await background.begin(db, { ...wish, at: now() })
       await also?.(db)
+      return wishes.map(({ id }) => id)
     })
-    return wishes.map(({ id }) => id)
   }
 
   /** Begins those that nothing waits for, beside the others; that they cannot be begun holds nothing up. */

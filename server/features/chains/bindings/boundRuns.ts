@@ -1,10 +1,10 @@
 import { v5 } from 'uuid'
 import type { Database } from '../../../store/database.ts'
-import { readData } from '../../../store/records/readData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ChainRuns, RunWish } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
-import { findChainVersion, findPublishedChain } from '../store/chainVersionStore.ts'
+import { type ReadRehearsal, rehearsedRun } from '../rehearsal/chainRehearsal.ts'
+import { publishedChain, versionOfChain } from '../savedChain.ts'
 import type { Binding } from './binding.ts'
 import { chosenVersion } from './bindingMatch.ts'
 import { givenInput, isFor, type Occasion, readableFacts } from './occasion.ts'
@@ -14,6 +14,7 @@ export interface BoundRunsDeps {
   database: Pick<Database, 'inTenant'>
   runs: Pick<ChainRuns, 'run'>
   expressions: Pick<Expressions, 'evaluate'>
+  rehearsal: ReadRehearsal
   now: () => Date
 }
 
@@ -46,7 +47,7 @@ type Unable = { code: string; message: string }
 export type BoundRuns = ReturnType<typeof createBoundRuns>
 
 /** Runs of chains as their bindings ask for them. */
-export function createBoundRuns({ database, runs, expressions, now }: BoundRunsDeps) {
+export function createBoundRuns({ database, runs, expressions, rehearsal, now }: BoundRunsDeps) {
   return { wishFor, performOrStandIn, standIn }
 
   /** The run that a binding asks for; null where the occasion is none of its, and why where it cannot be run. */
@@ -60,19 +61,32 @@ export function createBoundRuns({ database, runs, expressions, now }: BoundRunsD
     if (verdict !== true) return verdict === false ? null : verdict
     const { tenantId, event, key, conversationId } = occasion
     const id = runIdOf(binding, key)
-    const kept = await database.inTenant(tenantId, db => versionOf(db, binding, conversationId ?? id))
-    if (!kept) return { code: 'chain.unpublished', message: `${binding.chain_name} has no such version.` }
+    const run = await database.inTenant(tenantId, db => runOf(db, binding, occasion, conversationId ?? id))
+    if (!run) return { code: 'chain.unpublished', message: `${binding.chain_name} has no such version.` }
     return {
       tenantId,
       id,
-      kept,
+      ...run,
       trigger: event,
-      isDry: binding.mode === 'shadow' || occasion.isDry === true,
       conversationId,
       binding: { _id: binding.id, binding_name: binding.binding_name, stands_in: standsIn },
       facts: readableFacts(binding, occasion),
       input: givenInput(binding, occasion, now()),
     }
+  }
+
+  /** What runs, and whether it does so without effects; undefined where there is no such version. */
+  async function runOf(
+    db: TenantDb,
+    binding: Binding,
+    { simulationId, isDry }: Occasion,
+    subject: string,
+  ): Promise<Pick<Wish, 'kept' | 'isDry' | 'mocks'> | undefined> {
+    const usual = () => versionOf(db, binding, subject)
+    if (simulationId !== undefined)
+      return rehearsedRun(db, binding.chain_name, await rehearsal(db, simulationId), usual)
+    const kept = await usual()
+    return kept && { kept, isDry: binding.mode === 'shadow' || isDry === true }
   }
 
   /**
@@ -149,18 +163,22 @@ export function createBoundRuns({ database, runs, expressions, now }: BoundRunsD
 
 const noTimeLeft = 'The chains before it have taken all the time.'
 
+/** Of the run that a binding begins at an occasion, and of the one in its place. */
+export function runIdsOf(binding: Binding, key: string): string[] {
+  const { fallback_binding_id: other } = binding
+  return [runIdOf(binding, key), ...(other === undefined ? [] : [runIdOf({ id: other }, key)])]
+}
+
 /** The same occasion and binding are the same run, whoever begins it again. */
-function runIdOf({ id }: Binding, key: string): string {
+function runIdOf({ id }: Pick<Binding, 'id'>, key: string): string {
   return v5(key, id)
 }
 
-async function versionOf(db: TenantDb, binding: Binding, subject: string) {
+function versionOf(db: TenantDb, binding: Binding, subject: string) {
   const version = chosenVersion(binding, subject)
-  const found = await (version === null
-    ? findPublishedChain(db, binding.chain_name)
-    : findChainVersion(db, binding.chain_name, version))
-  const chain = found && readData('smart_chain', found.data)
-  return chain && found ? { ...found, chain } : undefined
+  return version === null
+    ? publishedChain(db, binding.chain_name)
+    : versionOfChain(db, binding.chain_name, version)
 }
 
 function messageOf(error: unknown): string {

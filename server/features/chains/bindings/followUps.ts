@@ -32,11 +32,13 @@ export function createFollowUps({ database, conversationLog, bound, background }
     if (ended.status === 'succeeded') return addNote(tenantId, ended, finish)
     // What stands in for another has nobody behind it.
     if (ended.status === 'cancelled' || ended.binding.stands_in) return
-    const { binding: from, conversationId, isDry, facts, input } = ended
+    const { binding: from, conversationId, isDry, simulationId, facts, input } = ended
     const binding = await database.inTenant(tenantId, db => findBinding(db, from._id))
     const other = binding && (await bound.standIn(tenantId, binding))
     if (!other) return
-    const occasion = { tenantId, event: binding.event, key: id, conversationId, isDry, facts, input }
+    const played = simulationId === null ? {} : { simulationId }
+    const place = { tenantId, event: binding.event, key: id, conversationId }
+    const occasion = { ...place, ...played, isDry, facts, input }
     await background.begin(occasion, [other], { also: finish, standsIn: true })
   }
 

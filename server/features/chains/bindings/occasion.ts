@@ -10,8 +10,10 @@ export interface Occasion {
   key: string
   /** Null where there is none, or none yet. */
   conversationId: string | null
-  /** What has effects is left out, whatever a binding says: the conversation is only played. */
+  /** What has effects is left out, whatever a binding says. */
   isDry?: boolean
+  /** The conversation is only played, in this simulation. */
+  simulationId?: string
   facts: Readonly<Record<string, unknown>>
   /** What a chain is given whose binding gives it nothing else. */
   input: Readonly<Record<string, unknown>>

@@ -55,9 +55,10 @@ export function createOccasionReader({ database, ...deps }: Deps) {
       }
     })
     if (!read) return null
-    const { isPlayed, ...known } = read
+    const { simulationId, ...known } = read
     const facts = { ...(await business.of(tenantId)), ...known }
-    return { ...place, isDry: isPlayed, facts, input: inputs[event]?.(known) ?? {} }
+    const played = simulationId === null ? {} : { simulationId }
+    return { ...place, ...played, facts, input: inputs[event]?.(known) ?? {} }
   }
 
   /** Before a conversation begins. */
@@ -65,7 +66,7 @@ export function createOccasionReader({ database, ...deps }: Deps) {
     beginning,
     agent,
     ...place
-  }: Pick<Occasion, 'tenantId' | 'key'> & {
+  }: Pick<Occasion, 'tenantId' | 'key' | 'simulationId'> & {
     beginning: { channel: string; language_id: string; agent_service_id: string }
     agent: { id: string; name: string }
   }): Promise<Occasion> {

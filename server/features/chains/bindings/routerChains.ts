@@ -2,9 +2,12 @@ import { v7 } from 'uuid'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { Database } from '../../../store/database.ts'
 import type { StoreLog } from '../../../store/storeLog.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { Beginning, ConversationRouter, Routing } from '../../conversations/conversationRouter.ts'
 import { findEditedAgent, findPublishedAgent } from '../../conversations/store/agentAtWork.ts'
+import { isTried, type ReadRehearsal } from '../rehearsal/chainRehearsal.ts'
 import type { BackgroundBindings } from './backgroundBindings.ts'
+import type { Binding } from './binding.ts'
 import type { BoundOutcome, BoundRuns } from './boundRuns.ts'
 import type { OccasionReader } from './occasionReader.ts'
 import { enabledBindings } from './store/bindingStore.ts'
@@ -15,6 +18,7 @@ interface Deps {
   bound: Pick<BoundRuns, 'performOrStandIn'>
   background: Pick<BackgroundBindings, 'beginBeside'>
   occasions: Pick<OccasionReader, 'ofBeginning'>
+  rehearsal: ReadRehearsal
   log: Pick<StoreLog, 'warn'>
   /** Aborted when the server stops. */
   stopping: AbortSignal
@@ -23,7 +27,7 @@ interface Deps {
 
 /** Chains that choose who answers; the first that names an agent who can has chosen. */
 export function createRouterChains(deps: Deps): ConversationRouter {
-  const { database, bound, background, occasions, log, stopping, now } = deps
+  const { database, bound, background, occasions, rehearsal, log, stopping, now } = deps
   return {
     choose: beginning =>
       chosen(beginning).catch(error => {
@@ -34,7 +38,7 @@ export function createRouterChains(deps: Deps): ConversationRouter {
 
   async function chosen(beginning: Beginning): Promise<Routing> {
     const { tenantId } = beginning
-    const bindings = await database.inTenant(tenantId, db => enabledBindings(db, ['router']))
+    const bindings = await database.inTenant(tenantId, db => bindingsFor(db, beginning))
     const runIds: string[] = []
     const settle: Routing['settle'] = async (db, conversationId) => {
       for (const id of runIds) await bindRunTo(db, id, conversationId)
@@ -52,6 +56,16 @@ export function createRouterChains(deps: Deps): ConversationRouter {
     return { agentId: null, settle }
   }
 
+  /** Where a conversation is only played it is with the agent that is tried, unless the chain that is tried chooses another. */
+  async function bindingsFor(db: TenantDb, { simulationId }: Beginning): Promise<Binding[]> {
+    const bindings = await enabledBindings(db, ['router'])
+    if (simulationId === undefined) return bindings
+    const { tried } = await rehearsal(db, simulationId)
+    const found: Binding[] = []
+    for (const binding of bindings) if (await isTried(db, binding.chain_name, tried)) found.push(binding)
+    return found
+  }
+
   /** Null for what is no agent of the tenant that takes conversations. */
   async function usableAgent(tenantId: string, output: unknown): Promise<string | null> {
     const id = isObject(output) && typeof output.agent_id === 'string' ? output.agent_id.toLowerCase() : ''
@@ -66,7 +80,8 @@ export function createRouterChains(deps: Deps): ConversationRouter {
 const mostMs = 10_000
 
 function beginningFacts(one: Beginning) {
-  const { tenantId, channel, agent, serviceId, languageId, timezone, isTest } = one
+  const { tenantId, channel, agent, serviceId, languageId, timezone, isTest, simulationId } = one
   const facts = { channel, language_id: languageId, timezone, agent_service_id: serviceId ?? '' }
-  return { tenantId, key: v7(), agent, beginning: { ...facts, is_test: isTest } }
+  const played = simulationId === undefined ? {} : { simulationId }
+  return { tenantId, ...played, key: v7(), agent, beginning: { ...facts, is_test: isTest } }
 }

@@ -6,11 +6,15 @@ import type { Call, Handlers } from '../../../http/handlers.ts'
 import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { SecretBox } from '../../../secrets/secretBox.ts'
 import type { Database } from '../../../store/database.ts'
+import { unstorableText } from '../../../store/records/unstorableText.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import { parseJson } from '../../../validation/parseJson.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import type { BackgroundBindings } from './backgroundBindings.ts'
+import { runIdsOf } from './boundRuns.ts'
 import type { OccasionReader } from './occasionReader.ts'
 import { findHook } from './store/bindingStore.ts'
+import { takerOfCall } from './store/callTaker.ts'
 import { isSignedCall } from './webhookSignature.ts'
 
 interface Deps {
@@ -50,12 +54,16 @@ export function webhookRoutes({ database, background, occasions, events, secretB
       throw new AppError('auth.signature')
     limit(binding.id)
     const input = parseJson(body)
-    if (!isObject(input)) throw notAnObject()
-    const taker = await events.deliver(tenantId, binding.id, { id, body: input })
-    if (taker !== null) return taker
-    // The same id again is the same run, so nothing happens twice.
+    if (!isObject(input)) throw invalid('', 'type', 'This has to be an object.')
+    const unstorable = unstorableText(input)
+    if (unstorable !== null) throw invalid(unstorable, 'characters', cannotBeStored)
     const occasion = await occasions.ofItself(tenantId, binding, { key: id, input })
-    const [runId = null] = await background.begin(occasion, [binding])
+    const call = { tenantId, bindingId: binding.id, id, body: input }
+    const runIds = runIdsOf(binding, id)
+    // A call that is sent again is what it was before, also where a run waits for one like it by now.
+    const takenBy = async (db: TenantDb) =>
+      (await takerOfCall(db, { bindingId: binding.id, callId: id, runIds })) ?? events.deliver(db, call)
+    const [runId = null] = await background.begin(occasion, [binding], { takenBy })
     return runId
   }
 }
@@ -68,7 +76,8 @@ async function wholeBody(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(read)
 }
 
-function notAnObject(): AppError {
-  const message = 'This has to be an object.'
-  return new AppError('record.invalid', { errors: [{ pointer: '', keyword: 'type', message }] })
+const cannotBeStored = 'This text holds characters that cannot be stored.'
+
+function invalid(pointer: string, keyword: string, message: string): AppError {
+  return new AppError('record.invalid', { errors: [{ pointer, keyword, message }] })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../store/database.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
-import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
+import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { CustomData } from '../acting/customData.ts'
 
 /** What lookups are done with. */
@@ -9,7 +9,7 @@ export interface DataServices {
   database: Pick<Database, 'inTenant'>
   store: Pick<EntityStore, 'get'>
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
-  knowledge: Pick<KnowledgeSearch, 'search'>
+  knowledge: ChainKnowledge
   customData: Pick<CustomData, 'find'>
   now: () => Date
 }

@@ -2,6 +2,7 @@ import { isRecordId } from '../../../../common/isRecordId.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { AppError } from '../../../errors.ts'
 import type { Database } from '../../../store/database.ts'
+import type { Chain } from '../document/chainDocument.ts'
 import { savedChain } from '../savedChain.ts'
 import { findRun } from '../store/chainRunStore.ts'
 import { mostDiverse } from './mostDiverse.ts'
@@ -13,6 +14,8 @@ type Sample = components['schemas']['ChainSample']
 interface Deps extends RunSampleDeps {
   database: Pick<Database, 'inTenant'>
   now: () => Date
+  /** Of all that is given at once. */
+  mostCharacters?: number
 }
 
 export interface SampleWish {
@@ -25,7 +28,7 @@ export interface SampleWish {
 export type ChainSamples = ReturnType<typeof createChainSamples>
 
 /** What steps were given and have returned, as runs have recorded it. */
-export function createChainSamples(deps: Deps) {
+export function createChainSamples({ mostCharacters = 10_000_000, ...deps }: Deps) {
   const { database, now } = deps
   return {
     list,
@@ -33,23 +36,42 @@ export function createChainSamples(deps: Deps) {
     unpin: (tenantId: string, runId: string, path: string) => pinAt(tenantId, runId, path, null),
   }
 
-  /** Throws `resource.not_found` where there is no such chain. */
-  async function list(tenantId: string, { chainName, stepId, order, most }: SampleWish): Promise<Sample[]> {
+  /**
+   * As many as are not too much at once and as there is time for, while somebody waits for them. Throws
+   * `resource.not_found` where there is no such chain.
+   */
+  async function list(
+    tenantId: string,
+    { chainName, stepId, order, most }: SampleWish,
+    left: AbortSignal,
+  ): Promise<Sample[]> {
     const { draft, rows } = await database.inTenant(tenantId, async db => {
       const { chainId, chain } = await savedChain(db, chainName)
       const looked = order === 'most_diverse' ? mostCompared : most
       const found = await findSamples(db, { chainId, chainName, stepId, order, most: looked })
       return { draft: chain, rows: order === 'most_diverse' ? mostDiverse(found, most) : found }
     })
-    const samples = new Map<SampleRow, Sample | null>()
-    // One run after the other: with all that they did they are large.
+    const until = now().getTime() + longestMs
+    const samples = new Map<SampleRow, Sample>()
+    let given = 0
+    for await (const { row, sample } of samplesAt(tenantId, draft, rows)) {
+      samples.set(row, sample)
+      given += JSON.stringify(sample).length
+      if (given >= mostCharacters || left.aborted || now().getTime() > until) break
+    }
+    return rows.flatMap(row => samples.get(row) ?? [])
+  }
+
+  /** One run after the other: with all that they did they are large. */
+  async function* samplesAt(tenantId: string, draft: Chain, rows: readonly SampleRow[]) {
     for (const id of new Set(rows.map(({ run_id }) => run_id))) {
       const run = await database.inTenant(tenantId, db => findRun(db, id))
       const sampleAt = run && runSamples(deps, { tenantId, draft, run })
-      for (const row of rows.filter(({ run_id }) => run_id === id))
-        samples.set(row, (await sampleAt?.(row.path)) ?? null)
+      for (const row of rows.filter(({ run_id }) => run_id === id)) {
+        const sample = await sampleAt?.(row.path)
+        if (sample) yield { row, sample }
+      }
     }
-    return rows.flatMap(row => samples.get(row) ?? [])
   }
 
   /** Throws `resource.not_found`, and `record.conflict` where enough are pinned. */
@@ -67,6 +89,9 @@ export function createChainSamples(deps: Deps) {
       })
   }
 }
+
+/** Each of them goes through a run again. */
+const longestMs = 30_000
 
 /** Visits among which the most diverse are looked for. */
 const mostCompared = 500

@@ -1,8 +1,7 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { readData } from '../../../store/records/readData.ts'
-import { dataProviders } from '../data/dataProviders.ts'
 import { withLookups } from '../data/lookups.ts'
-import { type Chain, findStep } from '../document/chainDocument.ts'
+import type { Chain } from '../document/chainDocument.ts'
 import { shownFault } from '../presentedRun.ts'
 import type { FinishedStep } from '../run/journal.ts'
 import { stepIdAt, takenSteps } from '../run/takenSteps.ts'
@@ -13,6 +12,7 @@ import { contextAt } from './contextAt.ts'
 import { ranChain, subChainAround } from './enclosingChain.ts'
 import { maskedValues, personalValues } from './maskedValues.ts'
 import { outdatedBy } from './outdatedBy.ts'
+import { personalOf } from './personalOf.ts'
 
 type Sample = components['schemas']['ChainSample']
 
@@ -71,17 +71,4 @@ export function runSamples(
 /** What is known of a run that cannot be gone through again. */
 function bareContext({ input, started_at }: FoundRun): ChainValues {
   return { input, state: {}, steps: {}, now: started_at.toISOString() }
-}
-
-/** What the schemas of the chain and of its steps mark. */
-function personalOf(chain: Chain | null, run: FoundRun, stepTypes: RunSampleDeps['stepTypes']): string[] {
-  const returned = run.steps.flatMap(({ step_id, type, result }) => {
-    const { config = {} } = (chain && findStep(chain, step_id)) ?? {}
-    const finished = result as FinishedStep | null
-    const found = (finished?.details.lookups ?? []).flatMap(one =>
-      personalValues(dataProviders.get(one.provider)?.resultSchema, one.result),
-    )
-    return [...personalValues(stepTypes.get(type)?.outputSchema(config), finished?.output), ...found]
-  })
-  return [...personalValues(chain?.input_schema, run.input), ...returned]
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { chainOf } from '../../../../tests/support/chainWorld.ts'
+import { stepTypes } from '../steps/stepTypes.ts'
 import { maskedValues, personalValues } from './maskedValues.ts'
 import { mostDiverse } from './mostDiverse.ts'
 import { outdatedBy } from './outdatedBy.ts'
+import { personalOf, personalWithin } from './personalOf.ts'
 
 describe('a sample is outdated', () => {
   const then = chainOf([{ step_id: 'a', next: [{ to: 'b' }] }, { step_id: 'b' }, { step_id: 'c' }])
@@ -50,6 +52,49 @@ it('masks what schemas mark, wherever it stands', () => {
     input: { name: '•••', topic: 'tooth', children: [{ age: '•••', sex: 'f' }] },
     prompt: '••• has 7 of 17',
     ages: ['•••', 17],
+  })
+})
+
+describe('what is personal in a run', () => {
+  const step = (more: object) => ({
+    path: 'a',
+    step_id: 'a',
+    type: 'template',
+    input: {},
+    result: null,
+    ...more,
+  })
+
+  it('is what the schemas of chain, occasion and lookups mark', () => {
+    const name = { type: 'string', 'x-personal': true }
+    const chain = chainOf([{ step_id: 'a' }], { input_schema: { type: 'object', properties: { name } } })
+    const lookups = [{ provider: 'contact', result: { notes: 'Fears drills', company: 'Lake Ltd' } }]
+    const run = {
+      input: { name: 'Ann', topic: 'tooth' },
+      facts: {
+        contact: { name: 'Ann Lake', email: 'a@b.c', phone: '+43', company: 'Lake Ltd', language: 'en' },
+      },
+      steps: [step({ result: { output: 'x', details: { lookups } } })],
+    }
+    expect(personalOf(chain, run, stepTypes)).toEqual(['Ann', 'Ann Lake', 'a@b.c', '+43', 'Fears drills'])
+  })
+
+  it('is also what chains within it mark, of which each is read once', async () => {
+    const who = { type: 'string', 'x-personal': true }
+    const inner = chainOf([{ step_id: 'a' }], { input_schema: { type: 'object', properties: { who } } })
+    const read: string[] = []
+    const findChain = async ({ chainName }: { chainName: string }) => {
+      read.push(chainName)
+      return inner
+    }
+    const ran = (name: string) =>
+      step({ type: 'sub_chain', input: { chain_name: 'inner', input: { who: name } } })
+    const place = { tenantId: 'tenant', at: new Date('2026-11-23T12:00:00Z') }
+    expect(await personalWithin({ findChain }, place, [step({}), ran('Ann'), ran('Ben')])).toEqual([
+      'Ann',
+      'Ben',
+    ])
+    expect(read).toEqual(['inner'])
   })
 })
 

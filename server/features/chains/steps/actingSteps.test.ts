@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainOf, createChainWorld, type WrittenStep } from '../../../../tests/support/chainWorld.ts'
 import { AppError } from '../../../errors.ts'
+import { unstorableText } from '../../../store/records/unstorableText.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import { createMemoryJournal } from '../run/memoryJournal.ts'
 import { StepError } from './stepError.ts'
@@ -134,6 +135,19 @@ describe('steps in a conversation', () => {
       message: 'The chain runs for no conversation.',
     })
     expect(asked).toEqual([])
+  })
+})
+
+describe('texts that steps write', () => {
+  it.each([
+    ['send_message', { text: '{{input.text}}' }, 10_000],
+    ['handoff', { note: '{{input.text}}' }, 4_000],
+  ])('have as many characters as they may, and none of them halved: %s', async (type, config, most) => {
+    await run(one({ type, config }), { ...given, input: { text: `x${'🦷'.repeat(6_000)}` } })
+    const written = asked[0]?.at(-1)
+    const text = typeof written === 'string' ? written : Object(written).text
+    expect(text).toHaveLength(most - 1)
+    expect(unstorableText(text)).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../../store/cutText.ts'
 import { chainScope } from '../acting/chainScope.ts'
 import { asRefusal } from './asRefusal.ts'
 import { configSchema, field, resultSchema } from './configSchema.ts'
@@ -25,7 +26,7 @@ export const handoffStep: StepType = {
   hasEffects: true,
   usualTimeoutMs: 10_000,
   run: async (context, config) => {
-    const note = textIn(config, 'note').slice(0, 4_000)
+    const note = cutText(textIn(config, 'note'), 4_000)
     const conversationId = conversationOf(context)
     await context.services.conversations
       .callPeople(chainScope(context), conversationId, note)

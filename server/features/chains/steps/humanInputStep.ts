@@ -1,4 +1,5 @@
 import { isObject } from '../../../../common/json/isObject.ts'
+import { cutText } from '../../../store/cutText.ts'
 import { choice, configSchema, field, resultSchema } from './configSchema.ts'
 import { numberIn, objectsIn, textIn, wantedText } from './readConfig.ts'
 import { RunPause } from './runPause.ts'
@@ -7,6 +8,9 @@ import type { StepConfig, StepType } from './stepType.ts'
 
 const mostDays = 30
 const usualSeconds = 3 * 86_400
+/** Characters as they are written, and once values are put in: a hundred questions are listed at once. */
+const mostOfTitle = 200
+const mostOfText = 10_000
 
 export const humanInputStep: StepType = {
   type: 'human_input',
@@ -20,12 +24,12 @@ export const humanInputStep: StepType = {
   configSchema: configSchema(
     {
       title: field(
-        { type: 'string', minLength: 1, maxLength: 200 },
+        { type: 'string', minLength: 1, maxLength: mostOfTitle },
         ['Question', 'In short, for example Refund {{input.amount}} to {{input.name}}?'],
         ['Frage', 'In Kürze, zum Beispiel {{input.amount}} an {{input.name}} erstatten?'],
       ),
       text: field(
-        { type: 'string', maxLength: 10_000, 'x-widget': 'textarea' },
+        { type: 'string', maxLength: mostOfText, 'x-widget': 'textarea' },
         ['What it is about', 'All that is needed to decide.'],
         ['Worum es geht', 'Alles, was man zum Entscheiden braucht.'],
       ),
@@ -136,8 +140,8 @@ export const humanInputStep: StepType = {
 function asked(config: StepConfig) {
   const { schema, people } = config
   return {
-    title: wantedText(config, 'title').slice(0, 200),
-    text: textIn(config, 'text'),
+    title: cutText(wantedText(config, 'title'), mostOfTitle),
+    text: cutText(textIn(config, 'text'), mostOfText),
     schema: isObject(schema) ? schema : null,
     actions: objectsIn(config, 'actions').map(one => ({
       action: textIn(one, 'action'),

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { chainOf, createChainWorld, inRow } from '../../../../tests/support/chainWorld.ts'
+import { unstorableText } from '../../../store/records/unstorableText.ts'
 import type { Journal } from '../run/journal.ts'
 import { createMemoryJournal } from '../run/memoryJournal.ts'
 
@@ -185,6 +186,18 @@ describe('a question to the team', () => {
     expect(await run(ask(), { journal })).toMatchObject({
       output: { action: 'yes', data: { n: 1 }, answered_by: 'Bea' },
     })
+  })
+
+  it('is as long as people read it, whatever its values are, and halves no character', async () => {
+    const asked: { title: string; text: string }[] = []
+    world.outside.ask = async question => {
+      asked.push(question)
+      return 'open'
+    }
+    const config = { title: '{{input.long}}', text: '{{input.long}}' }
+    await run(ask(config), { input: { long: `x${'🦷'.repeat(6_000)}` }, now: () => new Date() })
+    expect(asked.map(({ title, text }) => [title.length, text.length])).toEqual([[199, 9_999]])
+    expect(unstorableText(asked)).toBeNull()
   })
 
   it.each([

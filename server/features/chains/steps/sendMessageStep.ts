@@ -1,3 +1,4 @@
+import { cutText } from '../../../store/cutText.ts'
 import { chainScope } from '../acting/chainScope.ts'
 import { effectId } from '../acting/effectId.ts'
 import { asRefusal } from './asRefusal.ts'
@@ -29,7 +30,8 @@ export const sendMessageStep: StepType = {
   hasEffects: true,
   usualTimeoutMs: 10_000,
   run: async (context, config) => {
-    const message = { id: effectId(context.key), text: wantedText(config, 'text').slice(0, mostCharacters) }
+    const text = cutText(wantedText(config, 'text'), mostCharacters)
+    const message = { id: effectId(context.key), text }
     const conversationId = conversationOf(context)
     const said = context.services.conversations.say(chainScope(context), conversationId, message)
     return { event_id: await said.catch(asRefusal) }

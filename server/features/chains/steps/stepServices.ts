@@ -1,9 +1,9 @@
 import type { WebClient } from '../../../providers/web/webClient.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
-import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import type { TranslationService } from '../../translation/translationService.ts'
 import type { CallableActions } from '../acting/callableActions.ts'
+import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { ConversationActs } from '../acting/conversationActs.ts'
 import type { CustomData } from '../acting/customData.ts'
 import type { DataProvider, LookupPlace } from '../data/dataProvider.ts'
@@ -18,7 +18,7 @@ export interface StepServices {
   /** Holds values against schemas that chains bring along. */
   schemas: Pick<SchemaValidation, 'check'>
   models: LanguageModels
-  knowledge: Pick<KnowledgeSearch, 'search'>
+  knowledge: ChainKnowledge
   translations: Pick<TranslationService, 'translate'>
   webClient: Pick<WebClient, 'request'>
   /** The chain of that name as it was published when the run began, so that every resumption finds the same. */

@@ -45,6 +45,12 @@ export interface RunEnd {
   at: Date
 }
 
+/** The end of a run that has met with what is nobody's setting. */
+export function brokenOff(at: Date): RunEnd {
+  const error = { code: 'action_failed', message: 'It could not be gone on with.' }
+  return { status: 'failed', output: null, error, at }
+}
+
 /** What a run goes on with, which is what it began with. */
 export type BegunRun = Awaited<ReturnType<typeof beginRun>>
 

@@ -70,33 +70,44 @@ export async function messageAfter(db: TenantDb, conversationId: string, index: 
   return rows[0]
 }
 
-/** The run that has taken a call of that id. */
-export async function takerOf(db: TenantDb, bindingId: string, callId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('chain_wait')
-    .select('run_id')
-    .where('binding_id', '=', bindingId)
-    .where(sql<boolean>`call ->> 'id' = ${callId}`)
-    .executeTakeFirst()
-  return found?.run_id
+/** By which names in their bodies calls at that address are told apart; a few, since steps name them. */
+export async function matchedNames(db: TenantDb, bindingId: string): Promise<string[]> {
+  const found = await openWaits(db, bindingId)
+    .select(sql<string>`match ->> 'name'`.as('name'))
+    .distinct()
+    .where('match', 'is not', null)
+    .execute()
+  return found.map(({ name }) => name)
 }
 
-/** Those that wait for a call at that address, held until the transaction ends; the longest first. */
-export async function waitsForCall(db: TenantDb, bindingId: string) {
-  return db
-    .selectFrom('chain_wait')
+/**
+ * The place that waits longest for a call with one of these values, or for any; held until the transaction ends. One that
+ * another call or the end of its time has is passed over.
+ */
+export async function waitForCall(
+  db: TenantDb,
+  bindingId: string,
+  found: readonly { name: string; value: string }[],
+): Promise<Omit<WaitPlace, 'tenantId'> | undefined> {
+  const matches = found.map(one => JSON.stringify(one))
+  return openWaits(db, bindingId)
     .innerJoin('chain_run', join =>
       join
         .onRef('chain_run.tenant_id', '=', 'chain_wait.tenant_id')
         .onRef('chain_run._id', '=', 'chain_wait.run_id'),
     )
-    .select(['chain_wait.run_id', 'chain_wait.path', 'chain_wait.match'])
-    .where('binding_id', '=', bindingId)
-    .where('closed_at', 'is', null)
+    .select(['chain_wait.run_id as runId', 'chain_wait.path'])
     .where('chain_run.status', 'in', ['running', 'paused'])
+    .where(sql<boolean>`(match is null or match = any(${matches}::jsonb[]))`)
     .orderBy('begun_at')
+    .limit(1)
     .forUpdate('chain_wait')
-    .execute()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+function openWaits(db: TenantDb, bindingId: string) {
+  return db.selectFrom('chain_wait').where('binding_id', '=', bindingId).where('closed_at', 'is', null)
 }
 
 /** Keeps the call that a run has waited for. */

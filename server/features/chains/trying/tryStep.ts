@@ -10,6 +10,7 @@ import type { ChainChecks } from '../document/chainChecks.ts'
 import type { KeptChain } from '../savedChain.ts'
 import { refused } from './runWish.ts'
 import type { TriedChain } from './triedChain.ts'
+import type { TryRun } from './tryRun.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
@@ -26,13 +27,12 @@ export interface StepTrial {
 interface Deps {
   triedChain: TriedChain
   checks: Pick<ChainChecks, 'runnable'>
-  runs: Pick<ChainRuns, 'run' | 'get'>
-  /** Aborted when the server stops. */
-  stopping: AbortSignal
+  runs: Pick<ChainRuns, 'get'>
+  tryRun: TryRun
 }
 
 /** Runs one step by itself on values that are sent; the run that is kept of it has this step alone. */
-export function createTryStep({ triedChain, checks, runs, stopping }: Deps) {
+export function createTryStep({ triedChain, checks, runs, tryRun }: Deps) {
   return async (scope: Scope, trial: StepTrial): Promise<components['schemas']['ChainRunStep']> => {
     const { tenantId } = scope
     const { dry_run: isDry = true, context = {} } = trial
@@ -46,8 +46,8 @@ export function createTryStep({ triedChain, checks, runs, stopping }: Deps) {
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     const id = v7()
     const { input, state, steps, now: _, ...facts } = context
-    await runs.run({
-      ...{ tenantId, id, trigger: 'manual', isDry, conversationId: null, signal: stopping },
+    await tryRun({
+      ...{ tenantId, id, trigger: 'manual', isDry, conversationId: null },
       kept: switchedOn(kept, at),
       input: objectAt(input, 'input'),
       facts,

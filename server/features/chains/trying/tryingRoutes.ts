@@ -14,24 +14,24 @@ import { effectsAhead } from './effectsAhead.ts'
 import type { createRunStreams, RunHearer } from './runStream.ts'
 import { createRunWish } from './runWish.ts'
 import { placed, type TriedChain } from './triedChain.ts'
+import type { TryRun } from './tryRun.ts'
 import { createTryStep } from './tryStep.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   stepTypes: ReadonlyMap<string, StepType>
   checks: Pick<ChainChecks, 'runnable' | 'demandRunnable'>
-  runs: ChainRuns
+  runs: Pick<ChainRuns, 'get'>
+  tryRun: TryRun
   triedChain: TriedChain
   runStream: ReturnType<typeof createRunStreams>
   /** Runs that people begin by hand. */
   limit: RateLimit
-  /** Aborted when the server stops. */
-  stopping: AbortSignal
 }
 
 /** Chains and their steps, tried by hand. */
 export function tryingRoutes(deps: Deps) {
-  const { database, stepTypes, checks, runs, runStream, limit, stopping } = deps
+  const { database, stepTypes, checks, runs, tryRun, runStream, limit } = deps
   const wishOf = createRunWish(deps)
   const tryStep = createTryStep(deps)
   return {
@@ -59,7 +59,7 @@ export function tryingRoutes(deps: Deps) {
     const place = typeof body.smart_chain === 'object' ? '/smart_chain' : ''
     await placed(place, () => checks.demandRunnable(tenantId, wish.kept.chain))
     const begin = async (hearer?: RunHearer) => {
-      await runs.run({ ...wish, ...hearer, signal: stopping })
+      await tryRun({ ...wish, ...hearer })
       return runs.get(tenantId, wish.id)
     }
     if (!/\btext\/event-stream\b/.test(request.headers.accept ?? ''))

@@ -1,6 +1,8 @@
 import { versionOfTag } from '../../../../common/versionTag.ts'
 import type { Handlers } from '../../../http/handlers.ts'
+import { whileConnected } from '../../../http/whileConnected.ts'
 import type { RateLimit } from '../../../limits/rateLimit.ts'
+import type { TenantLimit } from '../../../limits/tenantLimit.ts'
 import { writtenReply } from '../../records/entityRoutes.ts'
 import type { ChainVersions } from '../chainVersions.ts'
 import type { DraftVersions } from './draftVersions.ts'
@@ -10,22 +12,26 @@ interface Deps {
   drafts: DraftVersions
   /** Runs that people begin by hand, of which tests and replays have many. */
   limit: RateLimit
+  /** What of a tenant is gone through at the same time. */
+  limited: TenantLimit
 }
 
 /** What is published of chains. */
-export function versionRoutes({ versions, drafts, limit }: Deps) {
+export function versionRoutes({ versions, drafts, limit, limited }: Deps) {
   return {
     listChainVersions: async ({ scope, query }) => ({
       status: 200,
       body: await versions.list(scope, query.chain_name),
     }),
-    checkChain: async ({ scope, body }) => {
+    checkChain: async ({ scope, body, request }) => {
       limit(scope.tenantId)
-      return { status: 200, body: await versions.check(scope, body) }
+      const check = (left: AbortSignal) => versions.check(scope, body, left)
+      return { status: 200, body: await limited(scope.tenantId, () => whileConnected(request, check)) }
     },
-    publishChain: async ({ scope, body }) => {
+    publishChain: async ({ scope, body, request }) => {
       limit(scope.tenantId)
-      return { status: 200, body: await versions.publish(scope, body) }
+      const publish = (left: AbortSignal) => versions.publish(scope, body, left)
+      return { status: 200, body: await limited(scope.tenantId, () => whileConnected(request, publish)) }
     },
     compareChainVersions: async ({ scope, query }) => ({
       status: 200,

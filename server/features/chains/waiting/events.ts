@@ -18,6 +18,16 @@ export interface HappenedEvent {
   at: Date
 }
 
+/** A call by another system, which has shown that it may. */
+export interface SignedCall {
+  tenantId: string
+  /** The trigger whose address it came to. */
+  bindingId: string
+  /** The same where it is sent again. */
+  id: string
+  body: Record<string, unknown>
+}
+
 export interface EventWish extends store.WaitPlace {
   awaited: AwaitedEvent
   isLate: boolean
@@ -45,8 +55,7 @@ export function createChainEvents({ database, now }: Deps) {
         awaited.event === 'webhook'
           ? await callOf(db, { ...wish, awaited })
           : await inConversation(db, { ...wish, awaited })
-      if (found !== 'open') await store.closeWait(db, { ...wish, at: now() })
-      else if (isLate) await store.closeWait(db, { ...wish, at: now() })
+      if (found !== 'open' || isLate) await store.closeWait(db, { ...wish, at: now() })
       return found === 'open' && isLate ? 'late' : found
     })
   }
@@ -74,29 +83,24 @@ export function createChainEvents({ database, now }: Deps) {
     const bindingId = await webhookNamed(db, awaited.trigger)
     if (bindingId === undefined) return null
     await store.insertWait(db, { ...place, event: 'webhook', bindingId, match: awaited.match, at: now() })
+    // Before it is read: a call that is handed over just now counts, and none is once the wait is over.
+    if (place.isLate) await store.closeWait(db, { ...place, at: now() })
     const { call = null } = (await store.findWait(db, place)) ?? {}
     return call ? { text: '', data: call.body, at: now() } : 'open'
   }
 
-  /** Hands a signed call to the run that waits longest for one like it; its id, or null where none does. */
+  /** Hands a call to the run that waits longest for one like it; its id, or null where none does. */
   async function deliver(
-    tenantId: string,
-    bindingId: string,
-    call: { id: string; body: Record<string, unknown> },
+    db: TenantDb,
+    { tenantId, bindingId, id, body }: SignedCall,
   ): Promise<string | null> {
-    return database.inTenant(tenantId, async db => {
-      const taker = await store.takerOf(db, bindingId, call.id)
-      if (taker !== undefined) return taker
-      const waiting = await store.waitsForCall(db, bindingId)
-      const fitting = waiting.find(
-        ({ match }) => match === null || plainText(namedValue(call.body, match.name)) === match.value,
-      )
-      if (!fitting) return null
-      const { run_id: runId, path } = fitting
-      await store.keepCall(db, { runId, path }, call, now())
-      await enqueueRun(db, { tenantId, id: runId })
-      return runId
-    })
+    const names = await store.matchedNames(db, bindingId)
+    const found = names.map(name => ({ name, value: plainText(namedValue(body, name)) }))
+    const place = await store.waitForCall(db, bindingId, found)
+    if (!place) return null
+    await store.keepCall(db, place, { id, body }, now())
+    await enqueueRun(db, { tenantId, id: place.runId })
+    return place.runId
   }
 }
 

@@ -6,7 +6,7 @@ import { MenuIcon } from '../../menu/MenuIcon.tsx'
 import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Area } from './keyAreas.ts'
 import { LevelChoice } from './LevelChoice.tsx'
-import { type Level, levelIn, type ScopeChoice } from './scopeChoice.ts'
+import { type Level, levelIn, type ScopeChoice, whyReadOnly } from './scopeChoice.ts'
 
 interface Props {
   areas: readonly Area[]
@@ -54,7 +54,7 @@ export function AreaLevels({ areas, choice, onChange }: Props) {
                 <LevelChoice
                   label={area.title}
                   value={levelIn(area, choice)}
-                  isReadOnly={area.isSettings && !choice.isAdmin}
+                  whyReadOnly={whyReadOnly(area, choice)}
                   onChange={level => set([area], level)}
                 />
               </Row>

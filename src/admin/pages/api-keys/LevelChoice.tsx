@@ -9,26 +9,26 @@ interface Props {
   label: string
   /** Undefined where several things have different ones. */
   value: Level | undefined
-  /** Writing is not to be had. */
-  isReadOnly?: boolean
+  /** Why writing is not to be had. */
+  whyReadOnly?: 'takesAdmin' | 'takesAll' | undefined
   onChange: (level: Level) => void
 }
 
 const levels: readonly Level[] = ['none', 'read', 'write']
 
 /** None, read or write, side by side. */
-export function LevelChoice({ label, value, isReadOnly = false, onChange }: Props) {
+export function LevelChoice({ label, value, whyReadOnly, onChange }: Props) {
   const { create } = apiKeysTexts(useTexts())
   const name = useId()
   return (
-    <Segments role="radiogroup" aria-label={label} title={isReadOnly ? create.takesAdmin : undefined}>
+    <Segments role="radiogroup" aria-label={label} title={whyReadOnly && create[whyReadOnly]}>
       {levels.map(level => (
         <Segment key={level}>
           <input
             type="radio"
             name={name}
             checked={level === value}
-            disabled={isReadOnly && level === 'write'}
+            disabled={whyReadOnly !== undefined && level === 'write'}
             onChange={() => onChange(level)}
           />
           {create.levels[level]}

@@ -17,22 +17,25 @@ export interface Area {
   icon: string
   /** Changing it takes the rights of an admin. */
   isSettings: boolean
+  /** Changing it takes a key that may write everywhere. */
+  isReadOnly: boolean
   /** Path below the API's base at which a first request finds something; undefined where there is none. */
   path: string | undefined
 }
 
 /** The areas that have scopes, in the order of the menu, with those of the contract that are no entity at the end. */
 export function keyAreas(entities: readonly EntitySummary[], texts: Texts): Area[] {
-  const known = new Set(scopes.map(scope => scope.split(':')[0]))
+  const known = new Set<string>(scopes)
   return [
     ...entities
-      .filter(({ name }) => known.has(name))
+      .filter(({ name }) => known.has(`${name}:read`))
       .map(({ name, title, plural, group, icon, singleton_path }) => ({
         id: name,
         title: singleton_path === null ? plural : title,
         group,
         icon,
         isSettings: singleton_path !== null,
+        isReadOnly: !known.has(`${name}:write`),
         path: singleton_path ?? `/${name}`,
       })),
     {
@@ -41,6 +44,7 @@ export function keyAreas(entities: readonly EntitySummary[], texts: Texts): Area
       group: '',
       icon: 'upload_file',
       isSettings: false,
+      isReadOnly: false,
       path: undefined,
     },
   ]

@@ -7,7 +7,16 @@ import { type Area, keyAreas } from './keyAreas.ts'
 import { chosenScopes, levelIn, type ScopeChoice } from './scopeChoice.ts'
 
 function area(id: string, facts: Partial<Area> = {}): Area {
-  return { id, title: id, group: 'Agents', icon: '', isSettings: false, path: `/${id}`, ...facts }
+  return {
+    id,
+    title: id,
+    group: 'Agents',
+    icon: '',
+    isSettings: false,
+    isReadOnly: false,
+    path: `/${id}`,
+    ...facts,
+  }
 }
 
 const agents = area('agent', { title: 'Agents' })
@@ -31,14 +40,20 @@ describe('the areas', () => {
 
   it('are the entities that have scopes, and the files', () => {
     const known = keyAreas(
-      [entity('agent', null), entity('business_info', '/business_info'), entity('user', null)],
+      [
+        ...[entity('agent', null), entity('business_info', '/business_info'), entity('user', null)],
+        entity('smart_chain_binding', null),
+      ],
       en,
     )
-    expect(known.map(({ id, title, isSettings }) => [id, title, isSettings])).toEqual([
-      ['agent', 'Many', false],
-      ['business_info', 'One', true],
-      ['files', 'Files', false],
-    ])
+    expect(known.map(({ id, title, isSettings, isReadOnly }) => [id, title, isSettings, isReadOnly])).toEqual(
+      [
+        ['agent', 'Many', false, false],
+        ['business_info', 'One', true, false],
+        ['smart_chain_binding', 'Many', false, true],
+        ['files', 'Files', false, false],
+      ],
+    )
   })
 })
 
@@ -61,6 +76,12 @@ describe('what is asked for', () => {
     expect(levelIn(info, choice)).toBe('read')
     expect(chosenScopes({ ...choice, isAdmin: true }, areas)).toEqual(['business_info:write'])
   })
+})
+
+it('what only keys that write everywhere change is read by all others', () => {
+  const triggers = area('smart_chain_binding', { isReadOnly: true })
+  const choice = { ...none, isAdmin: true, levels: { smart_chain_binding: 'write' as const } }
+  expect(chosenScopes(choice, [triggers])).toEqual(['smart_chain_binding:read'])
 })
 
 describe('scopes in words', () => {

@@ -12,10 +12,19 @@ export interface ScopeChoice {
   levels: Readonly<Record<string, Level>>
 }
 
-/** The level a key really gets in an area: settings are written with the rights of an admin alone. */
-export function levelIn(area: Area, { levels, isAdmin }: ScopeChoice): Level {
-  const level = levels[area.id] ?? 'none'
-  return level === 'write' && area.isSettings && !isAdmin ? 'read' : level
+/** The level a key really gets in an area. */
+export function levelIn(area: Area, choice: ScopeChoice): Level {
+  const level = choice.levels[area.id] ?? 'none'
+  return level === 'write' && whyReadOnly(area, choice) ? 'read' : level
+}
+
+/** What keeps a key from writing in an area: settings take the rights of an admin, and some areas all others as well. */
+export function whyReadOnly(
+  { isReadOnly, isSettings }: Area,
+  { isAdmin }: ScopeChoice,
+): 'takesAdmin' | 'takesAll' | undefined {
+  if (isReadOnly) return 'takesAll'
+  return isSettings && !isAdmin ? 'takesAdmin' : undefined
 }
 
 /** The scopes to ask the server for; none where nothing has been chosen. */

@@ -1,6 +1,7 @@
 import { readData } from '../../../../store/records/readData.ts'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 import { agentName } from '../../../conversations/agentName.ts'
+import { simulationOf } from '../../../conversations/simulationMark.ts'
 import { findAgentOf } from '../../../conversations/store/agentAtWork.ts'
 import { type EventRow, recentEvents } from '../../../conversations/store/eventStore.ts'
 import { findThread, type ThreadRow } from '../../../conversations/store/threadStore.ts'
@@ -12,7 +13,7 @@ export async function conversationFacts(db: TenantDb, conversationId: string) {
   const events = await recentEvents(db, conversationId, { limit: mostEvents, isTeam: false })
   const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
   return {
-    isPlayed: thread.data.metadata?.synthetic === true,
+    simulationId: simulationOf(thread.data),
     conversation: ofThread(thread, transcriptOf(events.toReversed())),
     contact: await contactFacts(db, thread.data.contact_id),
     agent: { id: thread.agent_id ?? '', name: agent ? agentName(agent.data) : '' },
@@ -39,13 +40,16 @@ function ofThread({ id, status, handler, data, created_at }: ThreadRow, transcri
   }
 }
 
-/** Its end, where it is long: that tells more of what came of it. */
-function transcriptOf(events: readonly EventRow[]): string {
+/** Its end, where it is long: that tells more of what came of it. A character that would be halved is left out. */
+export function transcriptOf(events: readonly Pick<EventRow, 'data'>[]): string {
   const lines = events
     .map(({ data }) => data)
     .filter(({ action_id, content }) => action_id === 'send_message' && content.trim() !== '')
     .map(({ role, content }) => `${role === 'user' ? 'Visitor' : 'Agent'}: ${content}`)
-  return lines.join('\n\n').slice(-mostCharacters)
+  return lines
+    .join('\n\n')
+    .slice(-mostCharacters)
+    .replace(/^[\uDC00-\uDFFF]/, '')
 }
 
 async function contactFacts(db: TenantDb, id: string | undefined) {

@@ -1,3 +1,4 @@
+import { personal } from '../../data/resultSchemas.ts'
 import type { JsonSchema } from '../../steps/stepType.ts'
 import { emptyValue } from './emptyValue.ts'
 
@@ -38,10 +39,10 @@ export const factSchemas = {
   contact: objectOf({
     is_known: flag,
     id: text,
-    name: text,
+    name: personal,
     company: text,
-    email: text,
-    phone: text,
+    email: personal,
+    phone: personal,
     language: text,
     tags: texts,
   }),

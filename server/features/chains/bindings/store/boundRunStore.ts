@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 
 /** A run that a binding has begun, and how it has ended; undefined where there is none. */
@@ -6,6 +7,14 @@ export async function findBoundRun(db: TenantDb, id: string) {
     .selectFrom('chain_run')
     .select(['binding', 'conversation_id as conversationId', 'facts', 'input'])
     .select(['is_dry as isDry', 'status', 'output', 'trigger'])
+    .select(({ selectFrom }) =>
+      selectFrom('record')
+        .select(sql<string>`data -> 'metadata' ->> 'simulation_id'`.as('id'))
+        .where('entity', '=', 'conversation')
+        .whereRef('record._id', '=', 'chain_run.conversation_id')
+        .where(sql<boolean>`data -> 'metadata' -> 'synthetic' = 'true'`)
+        .as('simulationId'),
+    )
     .where('_id', '=', id)
     .executeTakeFirst()
   return found?.binding ? { ...found, binding: found.binding } : undefined

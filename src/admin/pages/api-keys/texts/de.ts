@@ -48,6 +48,7 @@ export const de: Widened<typeof en> = {
     levels: { none: 'Nichts', read: 'Lesen', write: 'Schreiben' },
     allShown: 'Alle gezeigten Bereiche',
     takesAdmin: 'Diese zu ändern braucht die Rechte eines Administrators.',
+    takesAll: 'Diese ändern nur Schlüssel, die überall schreiben dürfen.',
     nothingChosen: 'Bitte wählen Sie mindestens einen Bereich.',
     expiry: 'Wie lange gilt er?',
     days: days => (days === 365 ? '1 Jahr' : `${days} Tage`),

@@ -45,6 +45,7 @@ export const en = {
     levels: { none: 'None', read: 'Read', write: 'Write' },
     allShown: 'All areas shown',
     takesAdmin: 'Changing these takes the rights of an admin.',
+    takesAll: 'Only keys that may write everywhere change these.',
     nothingChosen: 'Please choose at least one area.',
     expiry: 'How long does it last?',
     days: (days: number) => (days === 365 ? '1 year' : `${days} days`),

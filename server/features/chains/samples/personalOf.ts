@@ -1,0 +1,63 @@
+import { isObject } from '../../../../common/json/isObject.ts'
+import { type FactName, factProperties, factSchemas } from '../bindings/facts/factSchemas.ts'
+import { dataProviders } from '../data/dataProviders.ts'
+import { type Chain, findStep } from '../document/chainDocument.ts'
+import type { FinishedStep } from '../run/journal.ts'
+import type { StepServices } from '../steps/stepServices.ts'
+import type { StepType } from '../steps/stepType.ts'
+import { ranChain } from './enclosingChain.ts'
+import { personalValues } from './maskedValues.ts'
+
+/** What a run was given and has found, as far as it is looked through. */
+export interface RanChain {
+  input: Readonly<Record<string, unknown>>
+  facts: Readonly<Record<string, unknown>>
+  steps: readonly RanStep[]
+}
+
+export interface RanStep {
+  path: string
+  step_id: string
+  type: string
+  /** Its settings, filled. */
+  input: unknown
+  result: object | null
+}
+
+const factsSchema = { properties: factProperties(Object.keys(factSchemas) as FactName[]) }
+
+/** What is personal in a run, as the schemas of its occasion, of the chain, of its steps and of what it looked up mark it. */
+export function personalOf(
+  chain: Chain | null,
+  { input, facts, steps }: RanChain,
+  stepTypes: ReadonlyMap<string, StepType>,
+): string[] {
+  const returned = steps.flatMap(({ step_id, type, result }) => {
+    const { config = {} } = (chain && findStep(chain, step_id)) ?? {}
+    const finished = result as FinishedStep | null
+    const found = (finished?.details.lookups ?? []).flatMap(one =>
+      personalValues(dataProviders.get(one.provider)?.resultSchema, one.result),
+    )
+    return [...personalValues(stepTypes.get(type)?.outputSchema(config), finished?.output), ...found]
+  })
+  return [...personalValues(chain?.input_schema, input), ...personalValues(factsSchema, facts), ...returned]
+}
+
+/** What chains that ran within a run mark of what they were given. */
+export async function personalWithin(
+  services: Pick<StepServices, 'findChain'>,
+  { tenantId, at }: { tenantId: string; at: Date },
+  steps: readonly RanStep[],
+): Promise<string[]> {
+  const chains = new Map<unknown, Chain | null>()
+  const personal: string[] = []
+  for (const step of steps) {
+    if (step.type !== 'sub_chain' || !isObject(step.input)) continue
+    const { chain_name: name, input } = step.input
+    // A loop runs the same one many times.
+    const chain = chains.has(name) ? chains.get(name) : await ranChain(services, tenantId, step, at)
+    chains.set(name, chain ?? null)
+    personal.push(...personalValues(chain?.input_schema, input))
+  }
+  return personal
+}

@@ -1,0 +1,20 @@
+import { createTenantLimit } from '../../../limits/tenantLimit.ts'
+import type { ChainRuns, RunOutcome, RunWish } from '../chainRuns.ts'
+
+interface Deps {
+  runs: Pick<ChainRuns, 'run'>
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
+}
+
+export type TryRun = ReturnType<typeof createTryRun>
+
+/** Runs what somebody tries and waits for: a few runs of a tenant at the same time, none of them for long. */
+export function createTryRun({ runs, stopping }: Deps) {
+  const limited = createTenantLimit({ most: 5, mostAsked: 100 })
+  return (wish: Omit<RunWish, 'signal'>): Promise<RunOutcome> =>
+    limited(wish.tenantId, () => runs.run({ ...wish, mostSeconds, signal: stopping }))
+}
+
+/** Chains may take an hour, but nobody looks on for so long: what takes longer is for the background. */
+const mostSeconds = 600

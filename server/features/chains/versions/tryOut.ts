@@ -1,0 +1,47 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { ChainTests, TestResult } from '../chainTests.ts'
+import type { Chain } from '../document/chainDocument.ts'
+import { limitedSignal } from '../run/limitedSignal.ts'
+import type { ChainReplay } from './chainReplay.ts'
+
+interface Deps {
+  tests: ChainTests
+  replay: ChainReplay
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
+  /** Milliseconds that all of it may take together. */
+  mostMs?: number
+}
+
+/** What is tried, and on how many recorded inputs. */
+interface TryOutWish {
+  tenantId: string
+  chainId: string
+  chain: Chain
+  most: number
+  /** Aborted when whoever asked for it has left. */
+  left: AbortSignal
+}
+
+export type TryOut = ReturnType<typeof createTryOut>
+
+/** Tries a chain before it is published: by its tests and on recorded inputs, as far as there is time for it. */
+export function createTryOut({ tests, replay, stopping, mostMs = 300_000 }: Deps) {
+  const overtime = () => new Error(`The tests together may take ${mostMs / 1000} seconds.`)
+  /** A test that was not come to the end of has failed, and a replay is left out. Throws the reason for which the server stops. */
+  return async ({
+    left,
+    ...wish
+  }: TryOutWish): Promise<{ tests: TestResult[]; replay: components['schemas']['ChainReplay'][] }> => {
+    const { tenantId, chain, most } = wish
+    const { signal, release } = limitedSignal([stopping, left], mostMs, overtime)
+    try {
+      const results = await tests.results(tenantId, chain, signal)
+      const replays = most === 0 ? [] : await replay({ ...wish, signal })
+      stopping.throwIfAborted()
+      return { tests: results, replay: replays }
+    } finally {
+      release()
+    }
+  }
+}

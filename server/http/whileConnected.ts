@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Does the work with a signal that is aborted when the client leaves before it is answered. The connection tells that: a
+ * request whose body was read has closed long before.
+ */
+export async function whileConnected<T>(
+  { raw: { socket } }: Pick<FastifyRequest, 'raw'>,
+  work: (left: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const left = new AbortController()
+  const onClose = () => left.abort()
+  if (socket.destroyed) onClose()
+  socket.once('close', onClose)
+  try {
+    return await work(left.signal)
+  } finally {
+    socket.off('close', onClose)
+  }
+}

@@ -17,6 +17,20 @@ describe('createConcurrencyLimit', () => {
     expect(most).toBe(2)
   })
 
+  it('forgets whoever is told to stop while waiting, and goes on with the next', async () => {
+    const limited = createConcurrencyLimit(1)
+    const stop = new AbortController()
+    let end = () => {}
+    const first = limited(() => new Promise<void>(resolve => (end = resolve)))
+    const stopped = limited(() => Promise.resolve('stopped'), stop.signal)
+    const next = limited(() => Promise.resolve('next'))
+    stop.abort(new Error('no longer wanted'))
+    await expect(stopped).rejects.toThrow('no longer wanted')
+    end()
+    await first
+    expect(await next).toBe('next')
+  })
+
   it('goes on when the work fails', async () => {
     const limited = createConcurrencyLimit(1)
     const failed = limited(() => Promise.reject(new Error('broken')))

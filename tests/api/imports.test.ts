@@ -2,14 +2,20 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { SitePace } from '../../server/features/imports/pages/readSite.ts'
+import { findLostOriginals } from '../../server/features/imports/store/lostOriginals.ts'
 import { type Job, JobStopped, type StopReason } from '../../server/jobs/jobType.ts'
+import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
+import { cancelJob } from '../../server/store/jobs/steerJob.ts'
 import hostile from '../data/hostile-addresses.json' with { type: 'json' }
 import { pdfOf, slidesOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
 import { hostileDocuments } from '../support/hostileDocuments.ts'
 import { htmlPage, type ImportedSite, startImportedSite } from '../support/importedSite.ts'
 import { insertRecord } from '../support/insertRecord.ts'
+import { makeKey } from '../support/makeKey.ts'
 import { multipartBody } from '../support/multipartBody.ts'
 import { openStream } from '../support/sseClient.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -36,7 +42,7 @@ interface Passage {
 }
 
 const patient = { timeout: 120_000, interval: 100 }
-const pace = { betweenMs: 0, sliceMs: 60_000 }
+const pace: SitePace = { betweenMs: 0, sliceMs: 60_000 }
 let app: TestApp
 let site: ImportedSite
 let operator: Member
@@ -184,6 +190,37 @@ describe('documents', () => {
     expect((await send('photo.png', png)).status).toBe(415)
     expect((await send('thing.exe', 'MZ')).status).toBe(415)
     await settled('imported_document', beside._id)
+  }, 120_000)
+
+  test('whose replacement is undone are quoted as they were, from a file that stays for as long', async () => {
+    const first = await add('Moles.txt', 'Moles come on Mondays.')
+    await settled('imported_document', first._id)
+    const { file_id: second } = await add('Moles.txt', 'Moles come on Tuesdays.', '?replace=true')
+    await expect.poll(() => found('moles'), patient).toEqual(['Moles come on Tuesdays.'])
+    const lostIn = async (days: number) => {
+      const then = new Date(Date.now() + days * 86_400_000)
+      return (await findLostOriginals(app.database, then, 1000)).map(({ id }) => id)
+    }
+    expect(await lostIn(29)).not.toContain(first.file_id)
+    expect(await lostIn(31)).toContain(first.file_id)
+    const [last] = (await operator.get('/operation')).json<{ _id: string }[]>()
+    const undone = await operator.post(`/operation/${last?._id}/undo`)
+    expect(undone.json()).toMatchObject({ undone: 1 })
+    await expect.poll(() => found('moles'), patient).toEqual(['Moles come on Mondays.'])
+    expect(await settled('imported_document', first._id)).toMatchObject({ file_id: first.file_id })
+    expect(await lostIn(31)).not.toContain(first.file_id)
+    expect(await lostIn(29)).not.toContain(second)
+    await operator.post(`/imported_document/${first._id}/restore`, { version: 2 })
+    await expect.poll(() => found('moles'), patient).toEqual(['Moles come on Tuesdays.'])
+  }, 120_000)
+
+  test('stand under the title that they have by now', async () => {
+    const { _id } = await add('Voles.txt', '# Voles\n\nVoles dig.')
+    await settled('imported_document', _id)
+    await operator.patch(`/imported_document/${_id}`, { title: 'Small animals' })
+    await expect
+      .poll(() => passagesOf('imported_document', _id), patient)
+      .toMatchObject([{ title: 'Small animals' }])
   }, 120_000)
 
   test('that are locked, broken, empty or a bomb fail with the reason, and the server stays as it was', async () => {
@@ -344,6 +381,49 @@ describe('web pages', () => {
     letGo()
     await app.runUpkeep('read web pages again')
     expect(await find('imported_webpage', id)).toMatchObject({ status: 'failed', reason: 'stopped' })
+  }, 120_000)
+
+  test('keep the title that somebody has typed meanwhile', async () => {
+    site.pages.set('/titled', htmlPage('Its own title', 'Badgers'))
+    let letGo = () => {}
+    site.hold.set('/titled', new Promise<void>(resolve => (letGo = resolve)))
+    const made = await operator.post('/imported_webpage', {
+      original_url: `${site.url}/titled`,
+      method: 'single',
+    })
+    const { _id } = made.json<Imported>()
+    await expect.poll(() => site.asked, patient).toContain('/titled')
+    expect((await operator.patch(`/imported_webpage/${_id}`, { title: 'Typed' })).status).toBe(200)
+    site.hold.clear()
+    letGo()
+    expect(await settled('imported_webpage', _id)).toMatchObject({ status: 'done', title: 'Typed' })
+  }, 120_000)
+
+  test('that hold more than is kept of a site are read until then, and say so', async () => {
+    site.pages.set('/much', htmlPage('Much', 'Weasels 0', ['/much1', '/much2', '/much3']))
+    for (const path of ['/much1', '/much3']) site.pages.set(path, htmlPage(path, `Weasels ${path}`))
+    site.pages.set('/much2', htmlPage('Much 2', `Weasels ${'and more '.repeat(400)}`))
+    pace.mostCharacters = 3000
+    try {
+      const added = await addSite({ original_url: `${site.url}/much`, method: 'crawl' })
+      const state = {
+        status: 'failed',
+        reason: 'too_large',
+        page_count: 2,
+        failed_count: 1,
+        passage_count: 2,
+      }
+      expect(added).toMatchObject(state)
+      expect(await found('weasels')).toHaveLength(2)
+      expect(site.asked).not.toContain('/much3')
+      const { sources } = (await viewer.get('/knowledge/health')).json<{ sources: object[] }>()
+      expect(sources).toContainEqual(
+        expect.objectContaining({ _id: added._id, problem: 'partial', reason: 'too_large' }),
+      )
+      expect(await readAgain(added._id)).toMatchObject(state)
+    } finally {
+      delete pace.mostCharacters
+    }
   }, 120_000)
 
   test('make room for other jobs, go on after them, and begin anew where something else is wanted by then', async () => {
@@ -515,3 +595,120 @@ describe('web pages', () => {
     return { type, job, stop, isFinished: () => finished === 1 }
   }
 })
+
+describe('imports that no job is for', () => {
+  const fields = { method: 'single', max_pages: 1, max_depth: 1, refresh: 'never', enabled: true }
+  const left = async (path: string, status: string, at?: Date) => {
+    site.pages.set(path, htmlPage(path, `Beavers ${path}`))
+    const data = { ...fields, original_url: site.url + path, status }
+    return insertRecord(app, app.tenants.lakeside.id, 'imported_webpage', data, at)
+  }
+  const takeUp = () => app.runUpkeep('take up imports')
+
+  test('are read, as those are that many were changed to at once and those from the trash', async () => {
+    const [queued, running] = await Promise.all([left('/left1', 'queued'), left('/left2', 'running')])
+    const trashed = await left('/left3', 'queued')
+    const { _id: document } = await add('Beavers.txt', 'Beavers build.')
+    await settled('imported_document', document)
+    await app.database.owner
+      .updateTable('record')
+      .set({ data: sql`data || '{"status":"running"}'` })
+      .where('_id', '=', document)
+      .execute()
+    await operator.delete(`/imported_webpage/${trashed}`)
+    await takeUp()
+    for (const id of [queued, running])
+      expect(await settled('imported_webpage', id)).toMatchObject({ status: 'done' })
+    expect(await settled('imported_document', document)).toMatchObject({ status: 'done' })
+    await operator.post(`/imported_webpage/${trashed}/restore`, { version: 1 })
+    await takeUp()
+    expect(await settled('imported_webpage', trashed)).toMatchObject({ status: 'done' })
+    const changed = { op: 'update', select: { ids: [queued, running] }, patch: { max_depth: 2 } }
+    expect((await operator.post('/imported_webpage/bulk', changed)).status).toBe(200)
+    expect(await find('imported_webpage', queued)).toMatchObject({ status: 'queued' })
+    await takeUp()
+    for (const id of [queued, running])
+      expect(await settled('imported_webpage', id)).toMatchObject({ status: 'done' })
+  }, 120_000)
+
+  test('have failed where somebody has cancelled the job, or no server has survived it', async () => {
+    const before = new Date(Date.now() - 60_000)
+    const [cancelled, deadly] = [
+      await left('/left4', 'queued', before),
+      await left('/left5', 'running', before),
+    ]
+    const { id: tenantId } = app.tenants.lakeside
+    const jobOf = (id: string) => {
+      const runAt = new Date(Date.now() + 3_600_000)
+      return enqueueJob(app.database.owner, {
+        tenantId,
+        task: 'read web pages',
+        key: id,
+        payload: { id },
+        runAt,
+      })
+    }
+    await cancelJob(app.database, { tenantId, id: await jobOf(cancelled) })
+    const died = await jobOf(deadly)
+    await takeUp()
+    expect(await find('imported_webpage', deadly)).toMatchObject({ status: 'running' })
+    await app.database.owner
+      .updateTable('job')
+      .set({ state: 'failed', ended_at: new Date() })
+      .where('_id', '=', died)
+      .execute()
+    await takeUp()
+    expect(await find('imported_webpage', cancelled)).toMatchObject({ status: 'failed', reason: 'stopped' })
+    expect(await find('imported_webpage', deadly)).toMatchObject({ status: 'failed', reason: 'failed' })
+  }, 120_000)
+})
+
+test('an API key is given of documents and web pages what its scopes cover', async () => {
+  const admin = await app.as('admin')
+  site.pages.set('/stoats', htmlPage('Stoats on a page', 'Stoats run.'))
+  const page = await operator.post('/imported_webpage', {
+    original_url: `${site.url}/stoats`,
+    method: 'single',
+  })
+  await settled('imported_webpage', page.json<Imported>()._id)
+  await settled('imported_document', (await add('Stoats in a file.txt', 'Stoats jump.'))._id)
+  await settled('imported_document', (await add('Stoats.pdf', 'no PDF'))._id)
+  const gone = await operator.post('/imported_webpage', {
+    original_url: `${site.url}/no-stoats`,
+    method: 'single',
+  })
+  await settled('imported_webpage', gone.json<Imported>()._id)
+  await operator.post('/knowledge_chunk', { title: 'Stoats', content: 'Stoats sing.' })
+  await admin.patch('/business_info', { description: 'Stoats and others.' })
+  const search = '/knowledge/search?query=stoats'
+  const titles = async (scopes: string[]) => {
+    const program = app.withKey((await makeKey(admin, scopes)).key)
+    const found = (await program.get(search)).json<Passage[]>()
+    const tried = await program.post('/knowledge/trial', { query: 'stoats' })
+    expect(
+      tried
+        .json<{ passages: Passage[] }>()
+        .passages.map(({ title }) => title)
+        .sort(),
+    ).toEqual(found.map(({ title }) => title).sort())
+    return found.map(({ title }) => title).sort()
+  }
+  const chunks = 'knowledge_chunk:read'
+  expect(await titles([chunks])).toEqual(['Stoats'])
+  expect(await titles([chunks, 'imported_document:read'])).toEqual(['Stoats', 'Stoats in a file'])
+  expect(await titles([chunks, 'imported_webpage:write'])).toEqual(['Stoats', 'Stoats on a page'])
+  expect(await titles([chunks, 'business_info:read'])).toEqual(['About us', 'Stoats'])
+  expect(await titles(['*:read'])).toHaveLength(4)
+  const limited = app.withKey((await makeKey(admin, [chunks, 'imported_document:read'])).key)
+  const refused = await limited.get(`${search}&source=imported_webpage`)
+  expect([refused.status, refused.json().detail]).toEqual([403, 'It needs the scope imported_webpage:read.'])
+  const entitiesIn = async (as: Pick<Member, 'get'>) =>
+    new Set(
+      (await as.get('/knowledge/health'))
+        .json<{ sources: { entity: string }[] }>()
+        .sources.map(one => one.entity),
+    )
+  expect(await entitiesIn(limited)).toEqual(new Set(['imported_document']))
+  expect(await entitiesIn(viewer)).toEqual(new Set(['imported_document', 'imported_webpage']))
+  expect((await limited.get('/knowledge/health?entity=imported_webpage')).status).toBe(403)
+}, 120_000)

@@ -65,6 +65,22 @@ test('what is written later is embedded as well, and each text once', async () =
   )
 })
 
+test('another model than the tenant’s is asked for an admin alone', async () => {
+  const search = (await owner.get('/knowledge_base_configuration')).json<{ search: object }>().search
+  const asked = (embedding_model: string) => ({ query: 'truck', settings: { ...search, embedding_model } })
+  const other = 'openai_compatible/dear-embedding'
+  const viewer = await app.as('viewer')
+  const before = server.texts.length
+  const refused = await viewer.post('/knowledge/trial', asked(other))
+  expect([refused.status, refused.json().code]).toEqual([403, 'auth.forbidden'])
+  const { settings } = asked(other)
+  expect((await (await app.as('operator')).post('/knowledge/forecast', { settings })).status).toBe(403)
+  expect(server.texts).toHaveLength(before)
+  for (const wish of [asked(model), asked(''), { query: 'truck' }])
+    expect((await viewer.post('/knowledge/trial', wish)).status).toBe(200)
+  expect((await owner.post('/knowledge/trial', asked(other))).status).toBe(200)
+})
+
 test('while the provider fails, words find as before, and each result says so', async () => {
   server.fail(true)
   expect(await find('truck')).toEqual([])

@@ -132,6 +132,21 @@ describe('a passage that is wrong for a question', () => {
     expect(await found(question)).toContain('Repairs')
   })
 
+  it('is not found any more once its source is deleted for good', async () => {
+    const id = await write({ title: 'Tandems', content: 'Two tandems for a day.' })
+    const question = 'Do you have tandems?'
+    const asked = await ask(question)
+    const tandems = (await searched(asked)).candidates.find(({ title }) => title === 'Tandems')
+    await world.operator.delete(`/knowledge_chunk/${id}`)
+    const place = { conversation_id: asked.id, event_id: asked.answer._id }
+    const judge = () =>
+      world.operator.post('/knowledge/judgement', { ...place, question, passage: tandems?.passage })
+    expect((await judge()).status).toBe(201)
+    const admin = await app.as('admin')
+    expect((await admin.delete(`/knowledge_chunk/${id}/trash`)).status).toBe(204)
+    expect((await judge()).status).toBe(404)
+  })
+
   it('an answer that was written for a question comes before all others', async () => {
     expect((await found('What is the rent of ten bicycles?'))[0]).toBe('Bicycles for rent')
     await write({

@@ -1,2 +1,4 @@
 /** What can be imported. */
-export type ImportEntity = 'imported_document' | 'imported_webpage'
+export const importEntities = ['imported_document', 'imported_webpage'] as const
+
+export type ImportEntity = (typeof importEntities)[number]

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
+import { readableEntities } from '../../access/keyScopes.ts'
 import { conversationTokenOf } from '../../http/conversationToken.ts'
 import { EventStreamBody } from '../../http/eventStreamBody.ts'
 import { fileAnswer } from '../../http/files/fileAnswer.ts'
@@ -8,7 +9,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { servedRecord } from '../../records/servedRecord.ts'
 import type { StoredRecord } from '../../store/records/storedRecord.ts'
 import { maxFileBytes } from '../files/fileService.ts'
-import type { ImportEntity } from './importEntity.ts'
+import { type ImportEntity, importEntities } from './importEntity.ts'
 import type { ImportServices } from './importServices.ts'
 
 /** Documents and web pages, as they are taken in and read. */
@@ -50,9 +51,9 @@ export function importRoutes({
       status: 200,
       body: await passagesOf(scope, { entity: 'imported_webpage', id: path.id, ...pageOf(query) }),
     }),
-    getKnowledgeHealth: async ({ scope, query }) => ({
+    getKnowledgeHealth: async ({ session, scope, query: { entity } }) => ({
       status: 200,
-      body: await health(scope, query.entity),
+      body: await health(scope, readableEntities(session, entity ? [entity] : importEntities)),
     }),
     followImports: async ({ session, scope }) => ({
       status: 200,

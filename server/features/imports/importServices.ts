@@ -42,8 +42,8 @@ export function createImportServices({
     openDocument: createDocumentOpening({ database, store, files, visitorOf }),
     readWebpageAgain: (scope: Scope, id: string) => readWebpageAgain(store, scope, id),
     passagesOf,
-    health: ({ tenantId }: Scope, entity?: ImportEntity) =>
-      database.inTenant(tenantId, db => sourceHealth(db, { entity, now: now() })),
+    health: ({ tenantId }: Scope, entities: readonly ImportEntity[]) =>
+      database.inTenant(tenantId, db => sourceHealth(db, { entities, now: now() })),
     follow,
   }
 

@@ -9,6 +9,7 @@ import { readDueWebpages } from './pages/readDueWebpages.ts'
 import { readSiteJob, type SitePace } from './pages/readSite.ts'
 import { webpageHook } from './pages/webpageHook.ts'
 import { createParser } from './parser/createParser.ts'
+import { takeUpImports } from './takeUpImports.ts'
 
 interface Needs
   extends Pick<Ground, 'database' | 'records' | 'plain' | 'storage' | 'streams' | 'webClient' | 'now'> {
@@ -23,15 +24,18 @@ const politePace: SitePace = { betweenMs: 500, sliceMs: 120_000 }
 /** Documents and web pages, read into passages that agents quote. */
 export function createImportsFeature({ pace = politePace, ...needs }: Needs) {
   const parser = createParser()
+  // Somebody waits for it, and a document may take minutes.
+  const sitePageParser = createParser()
   const { store } = needs.plain
   const services = createImportServices(needs)
   return {
-    parser,
+    sitePageParser,
     documents: services.documents,
     handlers: importRoutes(services),
     hooks: () => ({ imported_webpage: webpageHook }),
     jobs: [readDocumentJob({ ...needs, store, parser }), readSiteJob({ ...needs, store, parser, pace })],
     upkeep: [
+      { task: 'take up imports', everySeconds: 120, run: () => takeUpImports(needs) },
       { task: 'read web pages again', everySeconds: 900, run: () => readDueWebpages(needs) },
       {
         task: 'remove originals of deleted documents',
@@ -39,6 +43,9 @@ export function createImportsFeature({ pace = politePace, ...needs }: Needs) {
         run: () => removeLostOriginals(needs),
       },
     ],
-    close: async () => parser.close(),
+    close: async () => {
+      parser.close()
+      sitePageParser.close()
+    },
   } satisfies Feature & Record<string, unknown>
 }

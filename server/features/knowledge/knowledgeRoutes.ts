@@ -6,13 +6,17 @@ import { servedPassage } from './servedPassage.ts'
 /** What agents answer from. */
 export function knowledgeRoutes({ search }: KnowledgeSearch) {
   return {
-    searchKnowledge: async ({ scope: { tenantId }, query: { query, tags = '', source, limit = 5 } }) => {
+    searchKnowledge: async ({
+      session,
+      scope: { tenantId },
+      query: { query, tags = '', source, limit = 5 },
+    }) => {
       const wanted = tags.split(',').map(tag => tag.trim())
       const found = await search({
         tenantId,
         query,
         tags: wanted.filter(tag => tag !== ''),
-        ...passageFilter(source),
+        ...passageFilter(session, source),
         limit,
       })
       return { status: 200, body: found.map(servedPassage) }

@@ -32,7 +32,8 @@ export function createEmbeddings({ vendors, settings, budget, breaker, fetch }: 
     const own = await settings.of(tenantId)
     const { provider, modelId } = readChoice(model)
     const vendor = provider === 'builtin' ? undefined : vendors[provider]
-    const key = `${tenantId} ${provider}`
+    // Conversations have a circuit of their own: a provider may fail at the one and not at the other.
+    const key = `${tenantId} ${provider} embed`
     if (provider === 'builtin' || !vendor?.embedding || missingFor(own, provider) || !breaker.lets(key)) {
       throw new ModelError('model.unavailable', { cause: new Error('Its provider cannot be asked.') })
     }
@@ -51,8 +52,14 @@ export function createEmbeddings({ vendors, settings, budget, breaker, fetch }: 
       })
       return vectors
     } catch (error) {
-      if (error instanceof ModelError && error.code !== 'model.refused') breaker.failed(key)
+      if (isFailure(error)) breaker.failed(key)
       throw error
     }
   }
+}
+
+/** Whoever has waited in vain knows that the provider hangs; who was told to stop knows nothing. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof ModelError) return error.code !== 'model.refused'
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }

@@ -7,14 +7,14 @@ import { onboardingRoutes } from './onboardingRoutes.ts'
 import { createOnboardingService } from './status/onboardingService.ts'
 
 interface Needs extends Pick<Ground, 'database' | 'streams' | 'webClient'> {
-  parser: Parser
+  sitePageParser: Parser
   documents: ReturnType<typeof createDocumentImport>
   models: LanguageModels
 }
 
 /** From the address of a site to an agent that answers there. */
 export function createOnboardingFeature(needs: Needs) {
-  const extract = createBusinessExtraction(needs)
+  const extract = createBusinessExtraction({ ...needs, parser: needs.sitePageParser })
   const onboarding = createOnboardingService(needs)
   return { handlers: onboardingRoutes({ ...needs, extract, onboarding }) } satisfies Feature
 }

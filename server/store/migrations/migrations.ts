@@ -27,6 +27,7 @@ import { vectors } from './0025Vectors.ts'
 import { chainWaits } from './0026ChainWaits.ts'
 import { onboarding } from './0027Onboarding.ts'
 import { homeIndexes } from './0028HomeIndexes.ts'
+import { changedDocuments } from './0029ChangedDocuments.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { version: 26, name: 'waits of chains', up: chainWaits },
   { version: 27, name: 'onboarding', up: onboarding },
   { version: 28, name: 'indexes of the start page', up: homeIndexes },
+  { version: 29, name: 'changed documents', up: changedDocuments },
 ]
 
 /** The schema this server knows. */

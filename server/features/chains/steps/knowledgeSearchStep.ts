@@ -1,3 +1,6 @@
+import { cutText } from '../../../store/cutText.ts'
+import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
+import type { LookupPlace } from '../data/dataProvider.ts'
 import { configSchema, field, resultSchema } from './configSchema.ts'
 import { presentedPassages } from './presentedPassages.ts'
 import { numberIn, wantedText } from './readConfig.ts'
@@ -8,10 +11,12 @@ const most = 20
 export const knowledgeSearchStep: StepType = {
   type: 'knowledge_search',
   title: 'Search the knowledge base',
-  description: 'Gives the answers of the knowledge base and the business info that fit best.',
+  description:
+    'Gives the passages of the knowledge base and the business info that fit best; for an agent those alone that it may answer from.',
   de: {
     title: 'In der Wissensdatenbank suchen',
-    description: 'Ergibt die Antworten der Wissensdatenbank und der Firmendaten, die am besten passen.',
+    description:
+      'Ergibt die Stellen der Wissensdatenbank und der Firmendaten, die am besten passen; für einen Agenten nur die, aus denen er antworten darf.',
   },
   category: 'data',
   configSchema: configSchema(
@@ -50,13 +55,19 @@ export const knowledgeSearchStep: StepType = {
     }),
   hasEffects: false,
   usualTimeoutMs: 10_000,
-  run: async ({ tenantId, services }, config) => {
-    const query = wantedText(config, 'query').slice(0, longestQuery)
-    const limit = numberIn(config, 'limit', { least: 1, most, usual: 5 })
-    return presentedPassages(
-      await services.knowledge.search({ tenantId, query, tags: tagsIn(config), limit }),
-    )
-  },
+  run: ({ services: { knowledge }, ...place }, config) => searchFor(knowledge, place, config),
+}
+
+/** What fits the question of a step or of a lookup, in the place that it is for. */
+export async function searchFor(
+  knowledge: ChainKnowledge,
+  { tenantId, conversationId }: LookupPlace,
+  config: StepConfig,
+) {
+  const query = cutText(wantedText(config, 'query'), longestQuery)
+  const limit = numberIn(config, 'limit', { least: 1, most, usual: 5 })
+  const tags = tagsIn(config)
+  return presentedPassages(await knowledge.search({ tenantId, conversationId, query, tags, limit }))
 }
 
 const longestQuery = 1_000

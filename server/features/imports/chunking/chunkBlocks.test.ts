@@ -44,6 +44,8 @@ test('a table stays whole, with bars in its cells told apart, and a document of 
   expect(others).toEqual([])
   expect(piece?.text.split('\n')).toHaveLength(61)
   expect(piece?.text).toContain('a\\|b')
+  const endless = Array.from({ length: 200_000 }, () => ['x'])
+  expect(chunkBlocks([{ kind: 'table', rows: endless }]).length).toBeGreaterThan(100)
   expect(chunkBlocks([heading(1, 'Open day'), heading(2, 'Sunday')])).toEqual([
     { headings: [], text: 'Open day\nSunday' },
   ])

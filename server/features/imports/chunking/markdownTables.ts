@@ -7,7 +7,7 @@ const longestCell = 1000
 
 /** A table as Markdown, in several where it is long: each of them has the row that names the columns. */
 export function markdownTables(rows: readonly (readonly string[])[]): string[] {
-  const width = Math.max(...rows.map(row => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const [head = '', ...body] = rows.map(row =>
     line(Array.from({ length: width }, (_, index) => cellOf(row[index]))),
   )

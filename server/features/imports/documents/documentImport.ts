@@ -1,15 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { UploadedPart } from '../../../http/files/multipartUpload.ts'
-import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { Scope } from '../../../store/scope.ts'
-import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { FileService } from '../../files/fileService.ts'
 import type { StoredFile } from '../../files/store/fileStore.ts'
 import { knownDocument } from '../store/knownDocument.ts'
 import { documentType } from './documentType.ts'
-import { readDocumentTask } from './readDocument.ts'
+import { enqueueDocumentReading } from './enqueueDocumentReading.ts'
 
 interface Deps {
   store: Pick<EntityStore, 'transaction'>
@@ -17,7 +15,6 @@ interface Deps {
 }
 
 const entity = 'imported_document'
-const attempts = 4
 
 /** Takes files in, to be read in the background. */
 export function createDocumentImport({ store, files }: Deps) {
@@ -44,7 +41,7 @@ export function createDocumentImport({ store, files }: Deps) {
                 options,
               )
         await db.updateTable('file').set({ document_id: record._id }).where('_id', '=', file.id).execute()
-        await enqueueReading(db, scope.tenantId, record._id)
+        await enqueueDocumentReading(db, { tenantId: scope.tenantId, id: record._id })
         return record
       })
     } catch (error) {
@@ -62,14 +59,10 @@ export function createDocumentImport({ store, files }: Deps) {
         op: 'patch',
         action: 'readDocumentAgain',
       })
-      await enqueueReading(db, scope.tenantId, id)
+      await enqueueDocumentReading(db, { tenantId: scope.tenantId, id })
       return record
     })
   }
-}
-
-async function enqueueReading(db: TenantDb, tenantId: string, id: string): Promise<void> {
-  await enqueueJob(db, { tenantId, task: readDocumentTask, key: id, payload: { id }, mostAttempts: attempts })
 }
 
 function fresh(file: StoredFile) {

@@ -16,8 +16,7 @@ import { progressNotes } from '../progressNotes.ts'
 import { stopReason } from '../stopReason.ts'
 import { type ImportSource, type ImportState, noteImport } from '../store/importState.ts'
 import { namesFile } from '../store/namesFile.ts'
-
-export const readDocumentTask = 'read document'
+import { readDocumentTask } from './enqueueDocumentReading.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>

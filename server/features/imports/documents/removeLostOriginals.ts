@@ -12,7 +12,7 @@ interface Deps {
 
 const atOnce = 200
 
-/** Takes away files that no document is any more, not even one in the trash; how many. */
+/** Takes away files that no document is any more, not even one in the trash, nor was of late; how many. */
 export async function removeLostOriginals({ database, storage, now }: Deps): Promise<number> {
   const lost = await findLostOriginals(database, now(), atOnce)
   await eachAlone(lost, async (file: LostFile) => {

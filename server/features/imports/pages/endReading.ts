@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Job } from '../../../jobs/jobType.ts'
-import type { EntityData } from '../../../store/records/entityData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { NewPassage } from '../../knowledge/index/newPassage.ts'
 import { passages } from '../../knowledge/index/passages.ts'
-import { type ImportSource, noteImport } from '../store/importState.ts'
-import { countPages, forgetPages, pagePassages, type Reading } from '../store/pageStore.ts'
+import { type ImportSource, type ImportState, nameImport, noteImport } from '../store/importState.ts'
+import { countPages, forgetPages, type PageCounts, pagePassages, type Reading } from '../store/pageStore.ts'
 
 interface Ending {
   job: Job
@@ -14,20 +13,21 @@ interface Ending {
   now: () => Date
 }
 
-/** Ends a reading: pages that are gone are forgotten, and what has changed is indexed, in one transaction. */
+/**
+ * Ends a reading: pages that are gone are forgotten, and what has changed is indexed, in one transaction. `isFull` where
+ * the site holds more than is kept of one.
+ */
 export async function endReading(
   db: TenantDb,
-  { job, reading, webpage, now }: Ending & { webpage: EntityData<'imported_webpage'> },
+  { job, reading, isFull, now }: Ending & { isFull: boolean },
 ): Promise<void> {
   const counts = await countPages(db, reading)
   // Of a site that did not answer nothing is forgotten.
   if (counts.read > 0) await forgetPages(db, reading)
   const made = await pagePassages(db, reading)
+  if (counts.title) await nameImport(db, sourceOf(reading), counts.title)
   await noteImport(db, sourceOf(reading), {
-    ...(counts.read > 0
-      ? { status: 'done', progress: 100 }
-      : { status: 'failed', reason: counts.reason ?? 'no_pages' }),
-    ...(!webpage.title && counts.title && { title: counts.title }),
+    ...outcomeOf(counts, isFull),
     page_count: counts.read,
     failed_count: counts.failed,
     passage_count: made.length,
@@ -35,6 +35,15 @@ export async function endReading(
   })
   await job.finish(db)
   await index(db, reading, made)
+}
+
+/** What was read before it became too much is used. */
+function outcomeOf(
+  { read, reason }: PageCounts,
+  isFull: boolean,
+): Pick<ImportState, 'status' | 'progress' | 'reason'> {
+  if (isFull) return { status: 'failed', reason: 'too_large' }
+  return read > 0 ? { status: 'done', progress: 100 } : { status: 'failed', reason: reason ?? 'no_pages' }
 }
 
 /** Ends a reading that could not begin. */

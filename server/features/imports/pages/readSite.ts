@@ -15,7 +15,9 @@ import {
   countPages,
   findPages,
   isGone,
+  keptCharacters,
   nextPage,
+  type PageResult,
   type Reading,
   type StoredPage,
   settlePage,
@@ -32,6 +34,8 @@ export interface SitePace {
   betweenMs: number
   /** After so long a job makes room for others, and another one goes on. */
   sliceMs: number
+  /** Characters that are kept of a site; left out, the usual number. */
+  mostCharacters?: number
 }
 
 interface Deps extends PageReader {
@@ -52,9 +56,13 @@ interface Visit {
   version: number
   robots: Robots
   pace: () => Promise<void>
+  /** Characters of what has been read. */
+  kept: number
 }
 
 const longestDelay = 10
+/** Twice what a document may hold: all of it is indexed at once. */
+const usualCharacters = 10_000_000
 
 /** Reads a page or a site: each page by itself, so that whoever goes on after a crash begins with the next one. */
 export function readSiteJob({ database, store, webClient, parser, pace: sitePace, now }: Deps): JobType {
@@ -93,15 +101,20 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     const delay = Math.max(sitePace.betweenMs, Math.min(robots.delay ?? 0, longestDelay) * 1000)
     const pace = () =>
       pause(delay, undefined, { signal: job.signal }).catch(() => job.signal.throwIfAborted())
-    const visit = { job, reading, webpage, version, robots, pace }
+    const kept = await database.inTenant(job.tenantId, db => keptCharacters(db, reading))
+    const visit = { job, reading, webpage, version, robots, pace, kept }
     await begin(visit)
     const until = performance.now() + sitePace.sliceMs
     for (let page = await next(reading); page; page = await next(reading)) {
       await pace()
-      await visitPage(visit, page)
+      if (!(await visitPage(visit, page))) return end({ isFull: true })
       if (performance.now() > until) return database.inTenant(job.tenantId, db => goOnLater(db, visit))
     }
-    await database.inTenant(job.tenantId, db => endReading(db, { job, reading, webpage, now }))
+    await end({ isFull: false })
+
+    function end({ isFull }: { isFull: boolean }): Promise<void> {
+      return database.inTenant(job.tenantId, db => endReading(db, { job, reading, isFull, now }))
+    }
   }
 
   /** The first pages; where this reading has begun before, they are known. */
@@ -124,18 +137,28 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     return database.inTenant(reading.tenantId, db => nextPage(db, reading))
   }
 
-  async function visitPage({ job, reading, webpage, robots }: Visit, page: StoredPage): Promise<void> {
+  /** False where the site holds more than is kept of one: the page it would be too much with has failed. */
+  async function visitPage(visit: Visit, page: StoredPage): Promise<boolean> {
+    const { job, reading, webpage, robots } = visit
     const { original_url, exclude_paths = [], method, max_pages: most, max_depth, passage_count } = webpage
     const rules = { original_url, exclude_paths }
     const result = await readPage({ webClient, parser }, { page, rules, robots, signal: job.signal })
     const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
-    const share = await database.inTenant(job.tenantId, async db => {
-      await settlePage(db, reading, page.url, result, now())
+    const settled = await database.inTenant(job.tenantId, async db => {
+      const characters = await settlePage(db, reading, page.url, result, now())
+      if (visit.kept + characters > (sitePace.mostCharacters ?? usualCharacters)) {
+        await settlePage(db, reading, page.url, tooLarge, now())
+        return null
+      }
       const depth = page.depth + 1
       if (method === 'crawl' && depth <= max_depth) await findPages(db, reading, links, { depth, most })
-      return showWhatIsRead(db, reading, { isFirst: passage_count === undefined })
+      const share = await showWhatIsRead(db, reading, { isFirst: passage_count === undefined })
+      return { characters, share }
     })
-    await job.progress(share)
+    if (!settled) return false
+    visit.kept += settled.characters
+    await job.progress(settled.share)
+    return true
   }
 
   async function goOnLater(db: TenantDb, { job, reading, version }: Visit): Promise<void> {
@@ -146,6 +169,8 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     await enqueueSiteReading(db, { tenantId, id, ...(isAsWas && { run }) })
   }
 }
+
+const tooLarge: PageResult = { kind: 'failed', reason: 'too_large', isGone: true }
 
 /** Why nothing of a site can be read; undefined for what may pass. */
 function refusalOf(error: unknown): string | undefined {

@@ -1,15 +1,12 @@
-import robotsParser from 'robots-parser'
 import { type WebClient, WebError } from '../../../providers/web/webClient.ts'
+import { type RobotsRules, robotsRules } from './robotsRules.ts'
 
 /** The name by which sites know whoever reads them. */
 export const robotName = 'Switchboard'
 
 /** What a site asks of those who read it. */
-export interface Robots {
+export interface Robots extends Omit<RobotsRules, 'isAllowed'> {
   isAllowed(url: string): boolean
-  /** Seconds between two pages; null where it asks for none. */
-  delay: number | null
-  sitemaps: readonly string[]
 }
 
 const maxBytes = 500_000
@@ -23,12 +20,10 @@ export async function readRobots(
   const { href } = new URL('/robots.txt', of)
   const { status, body } = await webClient.request({ url: href, maxBytes, signal })
   if (status >= 500) throw new WebError('web.unreachable', 'Does not say what may be read.')
-  const rules = robotsParser(href, status < 400 ? body.toString('utf8') : '')
-  return {
-    // It knows nothing of other hosts; http and https of one are the same to us.
-    isAllowed: url =>
-      rules.isAllowed(new URL(new URL(url).pathname + new URL(url).search, href).href, robotName) ?? true,
-    delay: rules.getCrawlDelay(robotName) ?? null,
-    sitemaps: rules.getSitemaps(),
-  }
+  const rules = robotsRules(status < 400 ? body.toString('utf8') : '', robotName)
+  return { ...rules, isAllowed: url => rules.isAllowed(pathOf(new URL(url))) }
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search
 }

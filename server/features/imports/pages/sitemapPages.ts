@@ -22,7 +22,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
   const maps = firstMaps(asked)
   const pages = new Set<string>()
   for (const url of maps) {
-    if (maps.size > mostMaps || pages.size >= most) break
+    if (pages.size >= most) break
     await pace()
     const reply = await webClient.request({ url, headers: { 'user-agent': robotName }, maxBytes, signal })
     if (reply.status !== 200 || !isSameSite(new URL(reply.url), new URL(rules.original_url))) continue
@@ -33,25 +33,38 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
       size: body.length,
       signal,
     })
-    if (read.title === 'sitemapindex') for (const link of read.links.filter(isOfSite)) maps.add(link)
-    else for (const link of read.links) add(pageAddress(link, reply.url, rules))
+    if (read.title === 'sitemapindex') addMaps(read.links)
+    else await addPages(read.links, reply.url)
   }
-  return [...pages].slice(0, most)
+  return [...pages]
 
-  function add(page: string | null): void {
-    if (page !== null) pages.add(page)
+  /** As many as are asked for in all, and no more. */
+  function addMaps(links: readonly string[]): void {
+    for (const link of links) {
+      if (maps.size >= mostMaps) return
+      if (isOfSite(link, rules)) maps.add(link)
+    }
   }
 
-  function isOfSite(link: string): boolean {
-    return URL.canParse(link) && isSameSite(new URL(link), new URL(rules.original_url))
+  /** Lets others have their turn meanwhile: a map has many. */
+  async function addPages(links: readonly string[], base: string): Promise<void> {
+    for (const [index, link] of links.entries()) {
+      if (pages.size >= most) return
+      if (index % 1000 === 999) await new Promise(setImmediate)
+      const page = pageAddress(link, base, rules)
+      if (page !== null) pages.add(page)
+    }
   }
 }
 
+function isOfSite(link: string, { original_url }: SiteRules): boolean {
+  return URL.canParse(link) && isSameSite(new URL(link), new URL(original_url))
+}
+
 /** A set, since maps may name each other. */
-function firstMaps({ rules: { original_url }, robots }: Asked): Set<string> {
+function firstMaps({ rules, robots }: Asked): Set<string> {
+  const { original_url } = rules
   if (/\.xml(?:\.gz)?$/i.test(new URL(original_url).pathname)) return new Set([original_url])
-  const named = robots.sitemaps.filter(
-    url => URL.canParse(url) && isSameSite(new URL(url), new URL(original_url)),
-  )
+  const named = robots.sitemaps.filter(url => isOfSite(url, rules)).slice(0, mostMaps)
   return new Set(named.length > 0 ? named : [new URL('/sitemap.xml', original_url).href])
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   pdfOf,
@@ -164,7 +164,22 @@ describe('the process that parses', () => {
     const stopped = parse(ample, stop.signal)
     stop.abort(new Error('no longer wanted'))
     await expect(stopped).rejects.toThrow('no longer wanted')
+    await expect(read('markdown', '# a\nb\n'.repeat(50_001))).rejects.toMatchObject({ code: 'too_large' })
     await expect(read('pdf', 'nothing of the kind')).rejects.toMatchObject({ code: 'broken' })
     expect((await read('text', 'still here')).pieces).toHaveLength(1)
+  })
+  test('is no longer waited for by whoever is told to stop', async () => {
+    const own = createParser()
+    const stop = new AbortController()
+    const task = { format: 'text' as const, size: 1, open: () => new PassThrough() }
+    const busy = own.parse({ ...task, signal: stop.signal })
+    const stopped = own.parse({ ...task, signal: AbortSignal.abort(new Error('too late')) })
+    const leaving = new AbortController()
+    const left = own.parse({ ...task, signal: leaving.signal })
+    leaving.abort(new Error('gone'))
+    await expect(stopped).rejects.toThrow('too late')
+    await expect(left).rejects.toThrow('gone')
+    stop.abort(new Error('no longer wanted'))
+    await expect(busy).rejects.toThrow('no longer wanted')
   })
 })

@@ -34,7 +34,7 @@ export function createParser(limits: UseLimits = usualLimits) {
   const turn = createConcurrencyLimit(1)
   let warm: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
-  return { parse: (parsing: Parsing) => turn(() => parse(parsing)), close }
+  return { parse: (parsing: Parsing) => turn(() => parse(parsing), parsing.signal), close }
 
   /** Throws ParseRefusal for what cannot be read, and the signal's reason where it is aborted. */
   async function parse(parsing: Parsing): Promise<ReadDocument> {

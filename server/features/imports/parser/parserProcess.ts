@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os'
 import { chunkBlocks } from '../chunking/chunkBlocks.ts'
 import { parseDocument } from '../parsing/parseDocument.ts'
+import { parseLimits } from '../parsing/parseLimits.ts'
 import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import type { ParseReply, ParseRequest } from './parserMessages.ts'
 import { spokenPieces } from './spokenPieces.ts'
@@ -17,7 +18,9 @@ async function answer({ size, ...task }: ParseRequest): Promise<void> {
   const bytes = await receive(size)
   try {
     const { title, pages, blocks, links = [], facts } = await parseDocument(bytes, task, onProgress)
-    const pieces = await spokenPieces(chunkBlocks(blocks), () => onProgress(1))
+    const silent = chunkBlocks(blocks)
+    if (silent.length > parseLimits.pieces) throw new ParseRefusal('too_large')
+    const pieces = await spokenPieces(silent, () => onProgress(1))
     tell({ kind: 'read', title, pages, pieces, links, ...(facts && { facts }) })
   } catch (error) {
     tell({ kind: 'refused', code: error instanceof ParseRefusal ? error.code : 'broken' })

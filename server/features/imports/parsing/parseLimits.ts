@@ -2,10 +2,15 @@
 export const parseLimits = {
   pages: 5000,
   characters: 5_000_000,
+  pieces: 50_000,
   cells: 500_000,
   htmlBytes: 10_000_000,
   htmlDepth: 512,
   htmlElements: 200_000,
+  /** Of a page and of a map of a site: who receives them resolves each. */
+  pageLinks: 5000,
+  mapLinks: 50_000,
+  linkCharacters: 4000,
   zipEntries: 10_000,
   zipEntryBytes: 100_000_000,
   zipBytes: 200_000_000,

@@ -39,7 +39,7 @@ export async function parsePdf(bytes: Buffer, onPage: (share: number) => void): 
     )
     characters += found.reduce((sum, { text }) => sum + text.length, 0)
     if (characters > parseLimits.characters) throw new ParseRefusal('too_large')
-    lines.push(...found)
+    for (const line of found) lines.push(line)
     page.cleanup()
     onPage(number / document.numPages)
   }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { ParsedDocument } from './block.ts'
 import { decodeText } from './decodeText.ts'
+import { keptLinks } from './keptLinks.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { nodesNamed, xmlTree } from './xmlTree.ts'
@@ -8,7 +9,8 @@ import { nodesNamed, xmlTree } from './xmlTree.ts'
 /** The addresses in a map of a site, packed or not; its title is `sitemapindex` where they are those of other maps. */
 export function parseSitemap(bytes: Buffer): ParsedDocument {
   const tree = xmlTree(decodeText(unpacked(bytes)))
-  const links = nodesNamed(tree, 'loc').map(({ text }) => text.trim())
+  const named = nodesNamed(tree, 'loc').map(({ text }) => text.trim())
+  const links = keptLinks(named, parseLimits.mapLinks)
   return { title: tree.children[0]?.name ?? null, pages: null, blocks: [], links }
 }
 

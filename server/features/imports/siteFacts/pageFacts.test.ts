@@ -195,6 +195,7 @@ it.each([
   'Mon-Fri 9-25',
   'We met on Monday 9-10',
   'Mon-Fri 13pm-15pm',
+  'Constructor 9-12',
 ])('reads no hours in "%s"', line => expect(readHours(line)).toBeNull())
 
 it('a colour of the brand is none of the greys around it', () => {

@@ -15,16 +15,17 @@ export function pageTextLines(blocks: readonly Block[]): TextLine[] {
   const lines: TextLine[] = []
   let heading = ''
   for (const block of blocks) {
-    if (lines.length >= mostLines) break
-    if (block.kind === 'heading') {
-      heading = block.text
-      lines.push({ text: block.text, heading })
-    } else if (block.kind === 'table')
-      lines.push(...block.rows.map(cells => ({ text: cells.join(' | '), heading, cells })))
-    else
-      lines.push(
-        ...block.text.split('\n').map(text => ({ text: text.replace(/^\s*- /, '').trim(), heading })),
-      )
+    if (block.kind === 'heading') heading = block.text
+    for (const line of linesOf(block, heading)) {
+      if (lines.length === mostLines) return lines
+      if (line.text !== '') lines.push(line)
+    }
   }
-  return lines.filter(({ text }) => text !== '')
+  return lines
+}
+
+function linesOf(block: Block, heading: string): TextLine[] {
+  if (block.kind === 'heading') return [{ text: block.text, heading }]
+  if (block.kind === 'table') return block.rows.map(cells => ({ text: cells.join(' | '), heading, cells }))
+  return block.text.split('\n').map(text => ({ text: text.replace(/^\s*- /, '').trim(), heading }))
 }

@@ -12,15 +12,15 @@ const weekdays: readonly (readonly [Day, RegExp])[] = [
   ['saturday', /^(?:saturdays?|sat|samstags?|sonnabends?|sa|sam)$/],
   ['sunday', /^(?:sundays?|sun|su|sonntags?|so|son)$/],
 ]
-const groups: Readonly<Record<string, readonly [number, number]>> = {
-  daily: [0, 6],
-  täglich: [0, 6],
-  weekdays: [0, 4],
-  werktags: [0, 4],
-  weekends: [5, 6],
-  weekend: [5, 6],
-  wochenende: [5, 6],
-}
+const groups: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['daily', [0, 6]],
+  ['täglich', [0, 6]],
+  ['weekdays', [0, 4]],
+  ['werktags', [0, 4]],
+  ['weekends', [5, 6]],
+  ['weekend', [5, 6]],
+  ['wochenende', [5, 6]],
+])
 const filling = /^(?:uhr|from|von|open|opening|hours|geöffnet|öffnungszeiten|and|und|our|unsere|h|every day)$/
 const closed = /^(?:closed|geschlossen|ruhetag|zu)$/
 const until = /^(?:-|–|—|to|till|til|until|through|bis)$/
@@ -44,11 +44,7 @@ export function readHours(line: string): Hours[] | null {
     if (one?.kind === 'day') {
       if (isNewGroup) days = []
       isNewGroup = false
-      const last = end?.kind === 'day' ? end.last : one.last
-      for (let day = one.first; ; day = (day + 1) % 7) {
-        days.push(day)
-        if (day === last) break
-      }
+      days.push(...daysFrom(one.first, end?.kind === 'day' ? end.last : one.last))
       if (end?.kind === 'day') at += 2
     } else if (one?.kind === 'time' && end?.kind === 'time') {
       const stretch = stretchOf(one.text, end.text)
@@ -99,7 +95,12 @@ function dropLastDays(tokens: Token[]): void {
 
 function dayOf(word: string): readonly [number, number] | null {
   const day = weekdays.findIndex(([, names]) => names.test(word))
-  return day >= 0 ? [day, day] : (groups[word] ?? null)
+  return day >= 0 ? [day, day] : (groups.get(word) ?? null)
+}
+
+/** From one day to another, which may be one of the next week. */
+function daysFrom(first: number, last: number): number[] {
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
 }
 
 function stretchOf(first: string, last: string): Pick<Hours, 'from' | 'to'> | null {

@@ -17,7 +17,6 @@ export interface ImportState {
   status: ImportStatus
   progress?: number
   reason?: string
-  title?: string
   passage_count?: number
   page_count?: number
   failed_count?: number
@@ -36,4 +35,11 @@ export async function noteImport(
     returning pg_notify(${importChannel}::text,
       ${[tenantId, entity, id, status, progress].join(':')}::text)`.execute(db)
   return rows.length > 0
+}
+
+/** Gives what is imported a title, unless it has one by now. */
+export async function nameImport(db: TenantDb, { entity, id }: ImportSource, title: string): Promise<void> {
+  await sql`
+    update record set data = data || jsonb_build_object('title', ${title}::text)
+    where entity = ${entity} and _id = ${id}::uuid and coalesce(data->>'title', '') = ''`.execute(db)
 }

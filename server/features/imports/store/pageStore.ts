@@ -65,30 +65,35 @@ export async function nextPage(db: TenantDb, { webpageId, run }: Reading): Promi
   return rows[0] ?? null
 }
 
+/** Notes what came of a page; how many characters are kept of it. */
 export async function settlePage(
   db: TenantDb,
   { webpageId }: Reading,
   url: string,
   result: PageResult,
   at: Date,
-): Promise<void> {
-  const { kind } = result
-  const settled = db.updateTable('imported_page').where('webpage_id', '=', webpageId).where('url', '=', url)
-  if (kind === 'unchanged') await settled.set({ state: 'read', reason: null, read_at: at }).execute()
-  else if (kind === 'failed')
-    await settled.set({ state: 'failed', reason: result.reason, ...(result.isGone && gone) }).execute()
-  else {
-    const { kind: _, passages, title, ...read } = result
-    await settled
-      .set({
-        ...read,
-        state: 'read',
-        reason: null,
-        read_at: at,
-        title: title && storableText(title),
-        passages: JSON.stringify(storable(passages)),
-      })
-      .execute()
+): Promise<number> {
+  const settled = await db
+    .updateTable('imported_page')
+    .where('webpage_id', '=', webpageId)
+    .where('url', '=', url)
+    .set(settledFields(result, at))
+    .returning(sql<number>`coalesce(length(passages::text), 0)`.as('characters'))
+    .executeTakeFirst()
+  return settled?.characters ?? 0
+}
+
+function settledFields(result: PageResult, at: Date) {
+  if (result.kind === 'failed')
+    return { state: 'failed' as const, reason: result.reason, ...(result.isGone && gone) }
+  const read = { state: 'read' as const, reason: null, read_at: at }
+  if (result.kind === 'unchanged') return read
+  const { kind: _, passages, title, ...found } = result
+  return {
+    ...found,
+    ...read,
+    title: title && storableText(title),
+    passages: JSON.stringify(storable(passages)),
   }
 }
 
@@ -113,9 +118,19 @@ export async function countPages(db: TenantDb, { webpageId, run }: Reading): Pro
   return rows[0] ?? { waiting: 0, read: 0, failed: 0, reason: null, title: null }
 }
 
-/** Forgets the pages that a reading has not found any more. */
+/** How many characters a reading has kept so far, pages that stay as they were included. */
+export async function keptCharacters(db: TenantDb, { webpageId, run }: Reading): Promise<number> {
+  const { rows } = await sql<{ characters: number }>`
+    select coalesce(sum(length(passages::text)), 0)::float8 as characters from imported_page
+    where webpage_id = ${webpageId}::uuid and run = ${run}::uuid and state <> 'waiting'`.execute(db)
+  return rows[0]?.characters ?? 0
+}
+
+/** Forgets the pages that a reading has not found any more, and those that it has not come to. */
 export async function forgetPages(db: TenantDb, { webpageId, run }: Reading): Promise<void> {
-  await db.deleteFrom('imported_page').where('webpage_id', '=', webpageId).where('run', '!=', run).execute()
+  await sql`
+    delete from imported_page where webpage_id = ${webpageId}::uuid
+      and (run <> ${run}::uuid or state = 'waiting')`.execute(db)
 }
 
 /** The passages of all pages, in the order in which the pages were found; of those that say the same of the first one. */

@@ -12,9 +12,8 @@ const overdueDays = { day: 2, week: 8, month: 31 } as const
 /** What is wrong with the sources of a tenant: counts, and the first few of them. */
 export async function sourceHealth(
   db: TenantDb,
-  { entity, now }: { entity?: ImportEntity | undefined; now: Date },
+  { entities, now }: { entities: readonly ImportEntity[]; now: Date },
 ): Promise<Health> {
-  const entities = entity ? [entity] : ['imported_document', 'imported_webpage']
   const { rows } = await sql<Row>`
     with source as (
       select entity, _id, data->>'status' as status, coalesce((data->>'passage_count')::int, 0) as passages,
@@ -24,10 +23,11 @@ export async function sourceHealth(
           when 'never' then '' when 'day' then ${ago(now, overdueDays.day)}
           when 'month' then ${ago(now, overdueDays.month)} else ${ago(now, overdueDays.week)} end as is_overdue
       from record
-      where entity = any(${entities}::text[]) and deleted_at is null and data->'enabled' is distinct from 'false'::jsonb
+      where entity = any(${[...entities]}::text[]) and deleted_at is null and data->'enabled' is distinct from 'false'::jsonb
     ), ill as (
       select *, case
         when status = 'failed' and passages = 0 then 'failed'
+        when status = 'failed' and reason = 'too_large' then 'partial'
         when status = 'failed' or (status = 'done' and is_overdue) then 'stale'
         when status = 'done' and failed > 0 then 'partial'
         when status = 'done' and passages = 0 then 'empty' end as problem

@@ -5,7 +5,7 @@ import { readKnowledgeSettings } from '../store/readKnowledgeSettings.ts'
 import { insertSegment } from '../store/segmentStore.ts'
 import { enqueueEvaluation } from '../trials/enqueueEvaluation.ts'
 import { embedTask } from '../vectors/embedTask.ts'
-import { indexSegment, wholeText } from './indexSegment.ts'
+import { indexSegment, type NumberedPassage, wholeText } from './indexSegment.ts'
 import type { NewPassage, PassageSource } from './newPassage.ts'
 import { textLanguage } from './textLanguage.ts'
 import { tidySmall } from './tidyIndex.ts'
@@ -38,11 +38,11 @@ async function replaceAll(db: TenantDb, tenantId: string, all: readonly SourcePa
     all.map(({ source }) => source),
   )
   const { main_language, search } = await readKnowledgeSettings(db)
-  const numbered = []
+  const numbered: NumberedPassage[] = []
   for (const { source, passages } of all) {
     const stored: StoredPassage[] = []
     for (const passage of passages) stored.push(await withLanguage(passage, main_language))
-    numbered.push(...(await insertPassages(db, source, stored)))
+    for (const one of await insertPassages(db, source, stored)) numbered.push(one)
   }
   if (numbered.length > 0) await insertSegment(db, tenantId, await indexSegment(numbered))
   const isUntidy = numbered.length > 0 && (await tidySmall(db, tenantId))

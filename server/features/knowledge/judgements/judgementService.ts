@@ -20,7 +20,7 @@ interface Deps {
 export function createJudgementService({ database, now }: Deps) {
   return { judge, list, takeBack }
 
-  /** Throws `resource.not_found` for what was not looked at there, and `record.invalid` for a question without a word. */
+  /** Throws `resource.not_found` for what was not looked at there or is gone since, and `record.invalid` for a question without a word. */
   async function judge({ tenantId, actor }: Scope, wish: Wish): Promise<Judgement> {
     const { question, passage } = wish
     const words = questionWords(question)

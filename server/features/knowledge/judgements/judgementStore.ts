@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { AppError } from '../../../errors.ts'
 import { storableText } from '../../../store/records/storable.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { Tables } from '../../../store/tables.ts'
@@ -22,9 +23,10 @@ interface NewJudgement {
   by: Actor
 }
 
-/** The judgement that is there already where somebody was faster. */
+/** The judgement that is there already where somebody was faster. Throws `resource.not_found` where the source of the passage is deleted for good. */
 export async function insertJudgement(db: TenantDb, judgement: NewJudgement): Promise<JudgementRow> {
   const { tenantId, question, words, passage, title, source, at, by } = judgement
+  if (source && !(await isThere(db, source))) throw new AppError('resource.not_found')
   return db
     .insertInto('knowledge_judgement')
     .values({
@@ -47,6 +49,18 @@ export async function insertJudgement(db: TenantDb, judgement: NewJudgement): Pr
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a source is there, or in the trash; it stays until the transaction ends. */
+async function isThere(db: TenantDb, { entity, id }: PassageSource): Promise<boolean> {
+  const found = await db
+    .selectFrom('record')
+    .select('_id')
+    .where('entity', '=', entity)
+    .where('_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The newest first. */

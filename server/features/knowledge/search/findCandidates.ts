@@ -62,8 +62,8 @@ export async function findCandidates(
   const settings = tried ? { ...stored, search: tried } : stored
   const today = dateAt(now, business.timezone)
   const language = languageOf(query) ?? (settings.main_language.startsWith('de') ? 'de' : 'en')
-  // What belongs to no source asked for is not searched.
-  const own = await businessIndex(filter.entity ? {} : business, language, today)
+  const hasBusiness = filter.entities?.includes('business_info') ?? true
+  const own = await businessIndex(hasBusiness ? business : {}, language, today)
   const asked = askedWords(query, [...new Set([...languages, language])], word => spokenDay(word, today))
   const terms = asked.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))
   const index = indexView(await readPostings(db, terms, smallTerms(asked), [...gramsOf(query)]), own.segment)

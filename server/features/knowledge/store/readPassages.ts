@@ -6,7 +6,8 @@ import type { PassagePlace, PassageSource } from '../index/newPassage.ts'
 export interface PassageFilter {
   /** One of them at least; none for all. */
   tags: readonly string[]
-  entity?: string | undefined
+  /** Kinds of sources, the business info among them; left out, all of them. */
+  entities?: readonly string[] | undefined
   sourceId?: string | undefined
 }
 
@@ -46,11 +47,11 @@ export async function readContents(db: TenantDb, numbers: readonly number[]): Pr
 /** The numbers that pass a filter; null where all do. */
 export async function filteredNumbers(
   db: TenantDb,
-  { tags, entity, sourceId }: PassageFilter,
+  { tags, entities, sourceId }: PassageFilter,
 ): Promise<Set<number> | null> {
   const conditions: RawBuilder<unknown>[] = [
     ...(tags.length > 0 ? [sql`tags && ${[...tags]}::text[]`] : []),
-    ...(entity ? [sql`entity = ${entity}`] : []),
+    ...(entities ? [sql`entity = any(${[...entities]}::text[])`] : []),
     ...(sourceId ? [sql`source_id = ${sourceId}`] : []),
   ]
   if (conditions.length === 0) return null

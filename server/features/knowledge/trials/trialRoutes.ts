@@ -2,22 +2,28 @@ import type { Handlers } from '../../../http/handlers.ts'
 import type { RateLimit } from '../../../limits/rateLimit.ts'
 import { passageFilter } from '../passageFilter.ts'
 import type { Evaluations } from './evaluations.ts'
+import type { createModelDemand } from './modelDemand.ts'
 import type { TrySearch } from './trySearch.ts'
 
 interface Deps {
   trySearch: TrySearch
   evaluations: Evaluations
+  demandModel: ReturnType<typeof createModelDemand>
   /** Those that ask all test questions while somebody waits. */
   limit: RateLimit
 }
 
 /** The search tried out, and the questions that keep it right. */
-export function trialRoutes({ trySearch, evaluations, limit }: Deps) {
+export function trialRoutes({ trySearch, evaluations, demandModel, limit }: Deps) {
   return {
-    tryKnowledgeSearch: async ({ scope: { tenantId }, body: { query, tags = [], source, settings } }) => ({
-      status: 200,
-      body: await trySearch({ tenantId, query, tags, settings, ...passageFilter(source) }),
-    }),
+    tryKnowledgeSearch: async ({ session, scope, body: { query, tags = [], source, settings } }) => {
+      await demandModel(session, settings)
+      const { tenantId } = scope
+      return {
+        status: 200,
+        body: await trySearch({ tenantId, query, tags, settings, ...passageFilter(session, source) }),
+      }
+    },
     evaluateKnowledge: async ({ scope: { tenantId, actor } }) => {
       limit(tenantId)
       return { status: 200, body: await evaluations.run(tenantId, { cause: 'asked', by: actor }) }
@@ -30,8 +36,9 @@ export function trialRoutes({ trySearch, evaluations, limit }: Deps) {
       status: 200,
       body: await evaluations.get(tenantId, path.id),
     }),
-    forecastKnowledge: async ({ scope: { tenantId }, body: { settings } }) => {
+    forecastKnowledge: async ({ session, scope: { tenantId }, body: { settings } }) => {
       limit(tenantId)
+      await demandModel(session, settings)
       return { status: 200, body: await evaluations.forecast(tenantId, settings) }
     },
     acceptKnowledgeForecast: async ({ scope, body: { settings } }) => {

@@ -4,6 +4,7 @@ import type { Feature, Ground } from '../../Feature.ts'
 import type { KnowledgeSearch } from '../knowledgeSearch.ts'
 import { evaluationJob } from './evaluationJob.ts'
 import { createEvaluations } from './evaluations.ts'
+import { createModelDemand } from './modelDemand.ts'
 import { settingsHook } from './settingsHook.ts'
 import { trialRoutes } from './trialRoutes.ts'
 import { createTrySearch } from './trySearch.ts'
@@ -19,8 +20,9 @@ export function createTrialsFeature({ settings, isRateLimited, ...needs }: Needs
   const evaluations = createEvaluations(needs)
   const trySearch = createTrySearch({ ...needs, timeZone: settings.timeZone })
   const limit = createRateLimit({ most: 60, windowMs: 60_000, now: needs.now, isEnabled: isRateLimited })
+  const demandModel = createModelDemand(needs.database)
   return {
-    handlers: trialRoutes({ trySearch, evaluations, limit }),
+    handlers: trialRoutes({ trySearch, evaluations, demandModel, limit }),
     hooks: () => ({ knowledge_base_configuration: settingsHook(evaluations) }),
     jobs: [evaluationJob(evaluations)],
   } satisfies Feature

@@ -30,9 +30,9 @@ export async function lookAtSite(reader: PageReader, start: string, signal: Abor
   const front = await lookAtPage(reader, { url: start, site: start, robots, signal })
   const seen: LookedAt[] = [front]
   const links = 'links' in front ? front.links.filter(link => link !== front.url).slice(0, mostNamed) : []
-  const allowed = links.filter(link => robots.isAllowed(link))
+  const allowed = new Set(links.filter(link => robots.isAllowed(link)))
   const isHurried = (robots.delay ?? 0) <= mostPauseSeconds
-  for (const url of isHurried ? chooseLinks(allowed, mostPages) : []) {
+  for (const url of isHurried ? chooseLinks([...allowed], mostPages) : []) {
     if (signal.aborted) break
     const page = await lookAtPage(reader, { url, site: start, robots, signal })
     if (!seen.some(known => known.url === page.url)) seen.push(page)
@@ -40,6 +40,6 @@ export async function lookAtSite(reader: PageReader, start: string, signal: Abor
   const known = new Set(seen.map(({ url }) => url))
   const rest = links
     .filter(url => !known.has(url))
-    .map(url => ({ url, reason: robots.isAllowed(url) ? 'over_limit' : 'robots' }))
+    .map(url => ({ url, reason: allowed.has(url) ? 'over_limit' : 'robots' }))
   return { website: front.url, pages: [...seen, ...rest] }
 }

@@ -40,6 +40,7 @@ export const de: Widened<typeof en> = {
     'read document': 'Ein Dokument lesen',
     'read web pages': 'Webseiten lesen',
     'read web pages again': 'Webseiten erneut lesen',
+    'take up imports': 'Mit liegen gebliebenen Importen weitermachen',
     'remove originals of deleted documents': 'Dateien gelöschter Dokumente entfernen',
     'forget old runs of chains': 'Alte Läufe von Ketten vergessen',
     'empty the trash': 'Den Papierkorb leeren',

@@ -38,6 +38,7 @@ export const en = {
     'read document': 'Read a document',
     'read web pages': 'Read web pages',
     'read web pages again': 'Read web pages again',
+    'take up imports': 'Go on with imports that were left',
     'remove originals of deleted documents': 'Remove files of deleted documents',
     'forget old runs of chains': 'Forget old runs of chains',
     'empty the trash': 'Empty the trash',

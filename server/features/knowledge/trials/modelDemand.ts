@@ -1,0 +1,19 @@
+import { hasRole } from '../../../access/permissions.ts'
+import type { Session } from '../../../access/session.ts'
+import { AppError } from '../../../errors.ts'
+import type { Database } from '../../../store/database.ts'
+import type { SearchSettings } from '../search/searchSettings.ts'
+import { readSearchSettings } from './store/readSearchSettings.ts'
+
+/** Who may have which embedding model asked: throws `auth.forbidden` for another one than the tenant's, below admin. */
+export function createModelDemand(database: Pick<Database, 'inTenant'>) {
+  return async (session: Session, settings: SearchSettings | undefined): Promise<void> => {
+    const model = settings?.embedding_model
+    if (!model || hasRole(session, 'admin')) return
+    const stored = await database.inTenant(session.tenant.id, readSearchSettings)
+    if (model !== stored.embedding_model)
+      throw new AppError('auth.forbidden', {
+        detail: 'Another embedding model costs: it takes an admin to try one.',
+      })
+  }
+}

@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lineTestParameters } from '../../common/lineTestCall.ts'
 import { voiceIdentity } from '../../server/features/voice/twilio/voiceIdentity.ts'
 import { type FakeTwilio, startFakeTwilio } from '../support/fakeTwilio.ts'
 import { says, scriptedModels } from '../support/scriptedModels.ts'
@@ -92,6 +93,35 @@ describe('what Twilio asks', () => {
     expect(status).toBe(200)
     expect(text).toMatch(/<Say language="en-US">[^<]+<\/Say><Hangup\/>/)
     expect(text).not.toContain('Connect')
+  })
+
+  describe('of the line test', () => {
+    const conversations = async () => (await world.operator.get('/conversation')).json<unknown>()
+    const tested = (more: object) =>
+      world.form({ From: client(viewer.userId), To: '', ...lineTestParameters, ...more })
+
+    it('is answered with an echo, and neither a conversation nor a call comes of it', async () => {
+      const before = await conversations()
+      const form = tested({})
+      const { status, text } = await world.post('/twilio/answer', form)
+      expect(status).toBe(200)
+      expect(text).toContain('<Response><Echo/></Response>')
+      expect(await conversations()).toEqual(before)
+      expect((await viewer.get(`/voice/call/${form.CallSid}`)).status).toBe(404)
+    })
+
+    it('is believed to Twilio alone', async () => {
+      expect((await world.post('/twilio/answer', tested({}), 'another token')).status).toBe(403)
+    })
+
+    it.each([
+      ['a telephone', () => '+4915112345678'],
+      ['a browser of another tenant', () => client(viewer.userId, app.tenants.hillside.id)],
+    ])('from %s is refused aloud', async (_, from) => {
+      const { text } = await world.post('/twilio/answer', tested({ From: from() }))
+      expect(text).toMatch(/<Say language="en-US">[^<]+<\/Say><Hangup\/>/)
+      expect(text).not.toContain('Echo')
+    })
   })
 
   it('a second time is the same call, whose earlier relay is none any more', async () => {

@@ -213,6 +213,51 @@ describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
       await phone.until('reconnected')
     })
 
+    it('begins ICE anew once the browser has given up a path: both sides have other names for it, and it is ended as ever', async () => {
+      const phone = await ready()
+      const call = await dial(phone)
+      const names = () =>
+        window.page.evaluate<
+          (string | undefined)[]
+        >(`(({ currentLocalDescription, currentRemoteDescription }) =>
+          [currentLocalDescription, currentRemoteDescription].map(({ sdp }) => /a=ice-ufrag:(\\S+)/.exec(sdp)?.[1])
+        )(harness.sdk.calls.at(-1)._mediaHandler.version.pc)`)
+      const first = await names()
+      // What the SDK does when the browser says so, which takes a path that really fails half a minute.
+      await window.page.evaluate(`harness.sdk.calls.at(-1)._mediaHandler.onfailed('Failed')`)
+      await phone.until('reconnecting')
+      await expect.poll(() => told(phone)).toContainEqual(['reconnecting', 53405])
+      for (const side of [0, 1]) await expect.poll(async () => (await names())[side]).not.toBe(first[side])
+      const { payload } = world.gateway.frames.findLast(({ type }) => type === 'reinvite') ?? {}
+      expect(payload?.callsid).toBe(call.sid)
+      await hangUp(phone)
+      expect(call.end).toBe('hangup')
+    })
+
+    it('§5 takes messages along both ways, and says of each of ours that it has arrived', async () => {
+      const phone = await ready()
+      const call = await dial(phone)
+      const heard = await window.page.evaluateHandle(`((call, told = []) => {
+        for (const name of ['messageSent', 'messageReceived'])
+          call.on(name, ({ content, messageType }) => told.push([name, content, messageType]))
+        return told
+      })(harness.sdk.calls.at(-1))`)
+      const send = (message: object) =>
+        window.page.evaluate(`harness.sdk.calls.at(-1).sendMessage(${JSON.stringify(message)}) && undefined`)
+      const messageType = 'user-defined-message'
+      await send({ content: { page: '/pricing' }, contentType: 'application/json', messageType })
+      await expect.poll(() => call.messages).toEqual([{ page: '/pricing' }])
+      call.sendMessage('{"seen":true}')
+      await expect
+        .poll(() => heard.jsonValue())
+        .toEqual([
+          ['messageSent', { page: '/pricing' }, messageType],
+          ['messageReceived', '{"seen":true}', messageType],
+        ])
+      await expect(send({ messageType })).rejects.toThrow('`content` is empty')
+      await expect(send({ content: 'words', messageType: '' })).rejects.toThrow('non-empty string')
+    })
+
     it('ends when the other side hangs up, without a fault', async () => {
       const phone = await ready()
       const call = await dial(phone)

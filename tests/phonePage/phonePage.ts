@@ -1,12 +1,18 @@
 import type { TwilioOptions } from '../../src/voice/twilio/twilioDevice.ts'
 import { twilioTransport } from '../../src/voice/twilio/twilioTransport.ts'
+import { createLineTests } from './lineTests.ts'
 import { watchMicrophones } from './microphones.ts'
+import { watchPeers } from './peers.ts'
 import { createPhone, type Phone } from './phone.ts'
+import { watchSdkCalls } from './sdkCalls.ts'
 
 /** What tests drive: phones by number, each of them one transport, and the microphones of the page. */
 const harness = {
   phones: [] as Phone[],
   microphones: watchMicrophones(),
+  peers: watchPeers(),
+  lineTests: createLineTests(),
+  sdk: watchSdkCalls(),
   /** Breaches of the page's policy, and faults that nobody has caught. */
   complaints: [] as string[],
   make(options: TwilioOptions): number {

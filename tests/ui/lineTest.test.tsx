@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountWorld, person, sessionState } from './accountWorld.tsx'
+import { drawerCall } from '../../src/admin/calls/drawerCall.ts'
+import { accountWorld, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
 const getUserMedia = vi.fn()
 
-function readyBy(transport: 'own' | 'twilio'): void {
-  const body = { transport, bot_number: '', agent_name: 'Ada', missing: [] }
+function readyBy(transport: 'own' | 'twilio', missing: 'twilio'[] = []): void {
+  const body = { transport, bot_number: '', agent_name: 'Ada', missing }
   world.answers['GET /voice/readiness'] = () => contractReply('readVoiceReadiness', 200, body)
 }
 
@@ -87,11 +88,87 @@ describe('the page that tests the line', () => {
     await screen.findByText('Calls are switched off here.')
     expect(screen.queryByRole('button', { name: 'Start the test' })).toBeNull()
   })
+})
 
-  it('leaves calls by Twilio to Twilio', async () => {
+describe('the page that tests the way to Twilio', () => {
+  const begin = () => screen.findByRole('button', { name: 'Start the test' })
+  const askedForToken = () => world.sent.some(({ call }) => call === 'GET /twilio/generate_access_token')
+
+  beforeEach(() => {
     readyBy('twilio')
+    // Nobody answers before a test says so.
+    world.answers['GET /twilio/generate_access_token'] = () => new Promise(() => {})
+  })
+  afterEach(() => act(() => drawerCall.set(false)))
+
+  it('says what it costs and lets one choose what is sent, before it asks for anything', async () => {
     world.open('/line-test')
-    await screen.findByText('networktest.twilio.com', { exact: false })
+    await begin()
+    screen.getByText('costs what a call of that length costs', { exact: false })
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      true,
+      false,
+    ])
+    expect(askedForToken()).toBe(false)
+    expect(getUserMedia).not.toHaveBeenCalled()
+  })
+
+  it('says what is missing where Twilio is not set up', async () => {
+    readyBy('twilio', ['twilio'])
+    world.open('/line-test')
+    await screen.findByText('Twilio is not set up yet', { exact: false })
     expect(screen.queryByRole('button', { name: 'Start the test' })).toBeNull()
+  })
+
+  it('§8 explains that the server gives no permission, beside the words of SPEC', async () => {
+    world.answers['GET /twilio/generate_access_token'] = () => problem(409, 'voice.not_ready')
+    const { user } = world.open('/line-test')
+    await user.click(await begin())
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByText('The test could not begin')
+    alert.getByText('The server gave no permission to call', { exact: false })
+    alert.getByText('Initialization failed:', { exact: false })
+    screen.getByRole('button', { name: 'Test again' })
+  })
+
+  it('§5 explains that the token is none', async () => {
+    const token = { token: '', identity: 'ann', expires_at: moment }
+    world.answers['GET /twilio/generate_access_token'] = () => contractReply('generateVoiceToken', 200, token)
+    const { user } = world.open('/line-test')
+    await user.click(await begin())
+    await screen.findByText('Invalid token received from server.')
+  })
+
+  it('tells how far it is, and is cancelled', async () => {
+    const { user } = world.open('/line-test')
+    await user.click(await begin())
+    await within(screen.getByRole('main')).findByText('Loading what calls need…')
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    expect(document.activeElement).toBe(cancel)
+    await user.click(cancel)
+    await screen.findByText('Cancelled. Nothing was found out.')
+    screen.getByRole('button', { name: 'Test again' })
+  })
+
+  it('ends where another tab has the telephone', async () => {
+    const { user } = world.open('/line-test')
+    const held = JSON.stringify({ tab: 'another', at: Date.now() })
+    window.localStorage.setItem('switchboard-lock/voice', held)
+    await user.click(await begin())
+    await screen.findByText('Another tab of this browser has the telephone', { exact: false })
+    expect(window.localStorage.getItem('switchboard-lock/voice')).toBe(held)
+  })
+
+  it('does not begin during a call, and ends when one begins', async () => {
+    const { user } = world.open('/line-test')
+    const button = await begin()
+    act(() => drawerCall.set(true))
+    await screen.findByText('You are in a call', { exact: false })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    act(() => drawerCall.set(false))
+    await user.click(button)
+    await screen.findByRole('button', { name: 'Cancel' })
+    act(() => drawerCall.set(true))
+    await screen.findByText('because you are in a call now', { exact: false })
   })
 })

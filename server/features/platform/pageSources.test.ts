@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { createPageSources, sourcesOf } from './pageSources.ts'
 
-const none = { images: [], connections: [], apiPath: '' }
+const none = { images: [], sounds: [], connections: [], apiPath: '' }
 
 describe('sourcesOf', () => {
   it('§2 names Gravatar only where people are shown with it', () => {
@@ -48,13 +48,15 @@ describe('createPageSources', () => {
   })
 
   it('lets the pages of a tenant reach Twilio whose calls take that way, and no others', async () => {
-    const connectionsWith = async (voice: boolean) => {
+    const sourcesWith = async (voice: boolean) => {
       const settings = { of: async () => ({ modules: { voice } }) }
       const sourcesFor = createPageSources({ tenants: { byHost }, settings, voiceSettings, home: null })
-      return (await sourcesFor('lakeside.test')).connections
+      return sourcesFor('lakeside.test')
     }
-    expect(await connectionsWith(true)).toContain('wss://*.twilio.com')
-    expect(await connectionsWith(false)).toEqual([])
+    const { connections, sounds } = await sourcesWith(true)
+    expect(connections).toContain('wss://*.twilio.com')
+    expect(sounds).toEqual(['https://sdk.twilio.com'])
+    expect(await sourcesWith(false)).toEqual(none)
   })
 
   it('asks those of the one tenant on any host of a single-user installation', async () => {

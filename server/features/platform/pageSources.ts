@@ -6,6 +6,7 @@ import type { TenantService } from '../tenants/tenantService.ts'
 /** Origins beside its own that a tenant's pages need, and the path of the API where it is not the usual one. */
 export interface TenantSources {
   images: string[]
+  sounds: string[]
   connections: string[]
   apiPath: string
 }
@@ -51,6 +52,7 @@ export function sourcesOf({ frontend = {} }: PageSettings, calls: 'own' | 'twili
   const { enable_gravatar, backend_api_url, gcp_error_reporting_api_key, google_cloud_project } = frontend
   return {
     images: enable_gravatar ? [gravatar] : [],
+    sounds: calls === 'twilio' ? [testSound] : [],
     connections: [
       ...(gcp_error_reporting_api_key && google_cloud_project ? [errorReports] : []),
       ...(calls === 'twilio' ? twilio : []),
@@ -63,5 +65,7 @@ const gravatar = 'https://www.gravatar.com'
 const errorReports = 'https://clouderrorreporting.googleapis.com'
 /** Its hosts have the names of regions in them. */
 const twilio = ['https://*.twilio.com', 'wss://*.twilio.com']
+/** What the SDK's test of the line plays where the microphone stays closed. */
+const testSound = 'https://sdk.twilio.com'
 const patienceMs = 1000
 const quiet = { ref: false }

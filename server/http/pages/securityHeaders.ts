@@ -15,9 +15,10 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
   }
 }
 
-/** Origins beside its own that a page may load images from, and send requests to. */
+/** Origins beside its own that a page may load images and sounds from, and send requests to. */
 export interface PageSources {
   images: readonly string[]
+  sounds: readonly string[]
   connections: readonly string[]
 }
 
@@ -29,7 +30,7 @@ export function pagePolicy({
   styleNonce?: string
   sources?: PageSources
 } = {}): string {
-  const { images, connections } = sources ?? ownOnly
+  const { images, sounds, connections } = sources ?? ownOnly
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -37,7 +38,7 @@ export function pagePolicy({
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...connections].join(' '),
     "font-src 'self'",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...sounds].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -74,4 +75,4 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps
   })
 }
 
-const ownOnly: PageSources = { images: [], connections: [] }
+const ownOnly: PageSources = { images: [], sounds: [], connections: [] }

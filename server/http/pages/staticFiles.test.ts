@@ -202,7 +202,7 @@ function appServing(options: { isHttps: boolean }): FastifyInstance {
 
 /** Pages on avatars.test may load images from one place more, and find the API elsewhere. */
 async function sourcesFor(host: string) {
-  const usual = { images: [], connections: [], apiPath: '' }
+  const usual = { images: [], sounds: [], connections: [], apiPath: '' }
   return host === 'avatars.test'
     ? { ...usual, images: ['https://www.gravatar.com'], apiPath: '/gateway/api' }
     : usual

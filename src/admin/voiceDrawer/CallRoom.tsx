@@ -9,6 +9,7 @@ import { useVoiceCall } from '../../voice/useVoiceCall.ts'
 import type { CreateVoiceTransport, VoiceIssue } from '../../voice/voiceTransport.ts'
 import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { drawerCall } from '../calls/drawerCall.ts'
 import { LevelMeters } from '../calls/LevelMeters.tsx'
 import { useLeaveGuard } from '../calls/useLeaveGuard.ts'
 import { CallControls, type Fold } from './CallControls.tsx'
@@ -48,7 +49,11 @@ export function CallRoom({ readiness, createTransport, fetchToken, isVisible, on
   const isOnCall = call !== null
   const agentName = readiness.agent_name || texts.nobody
   useLeaveGuard(isOnCall)
-  useEffect(() => onOnCall(isOnCall), [isOnCall, onOnCall])
+  useEffect(() => {
+    onOnCall(isOnCall)
+    drawerCall.set(isOnCall)
+    return () => drawerCall.set(false)
+  }, [isOnCall, onOnCall])
   useEffect(() => {
     if (incoming) onRinging()
   }, [incoming, onRinging])

@@ -21,8 +21,9 @@ function browser() {
     const states: boolean[] = []
     const tab: Tab = { around: aroundOf(), heard: () => {}, tick: () => {}, leave: () => {} }
     tabs.push(tab)
-    const stop = createTabLocks(id, tab.around).hold('agent/1', isOurs => states.push(isOurs))
-    return { states, stop, crash: () => Object.assign(tab, { heard: () => {}, tick: () => {} }), tab }
+    const locks = createTabLocks(id, tab.around)
+    const stop = locks.hold('agent/1', isOurs => states.push(isOurs))
+    return { states, stop, locks, crash: () => Object.assign(tab, { heard: () => {}, tick: () => {} }), tab }
 
     function aroundOf(): TabSurroundings {
       return {
@@ -106,6 +107,17 @@ describe('a tab lock', () => {
     expect(second.states).toEqual([false, true])
     second.stop()
     expect(world.kept.size).toBe(0)
+  })
+
+  it('stays with its tab as long as anything there holds it', () => {
+    const world = browser()
+    const first = world.open('a')
+    const stopSecond = first.locks.hold('agent/1', () => {})
+    const second = world.open('b')
+    stopSecond()
+    expect(second.states).toEqual([false])
+    first.stop()
+    expect(second.states).toEqual([false, true])
   })
 
   it('goes to the waiting tab at once when the page of its tab goes', () => {

@@ -27,6 +27,8 @@ const prefix = 'switchboard-lock/'
  * keeps nobody out; whoever waits for it gets it then.
  */
 export function createTabLocks(tab: string, around: TabSurroundings) {
+  /** How many of this tab hold each lock: it is given back by the last of them. */
+  const holders = new Map<string, number>()
   return { hold }
 
   /** Takes the lock as soon as it is free and keeps it; tells whether this tab has it whenever that changes. */
@@ -38,10 +40,11 @@ export function createTabLocks(tab: string, around: TabSurroundings) {
       around.onForeignWrite(changed => (changed === null || changed === key) && attempt()),
       around.onLeaving(release),
     ]
+    count(key, 1)
     attempt()
     return () => {
       for (const stop of stops) stop()
-      release()
+      if (count(key, -1) === 0) release()
     }
 
     function attempt(): void {
@@ -59,6 +62,12 @@ export function createTabLocks(tab: string, around: TabSurroundings) {
       }
       isOurs = undefined
     }
+  }
+
+  function count(key: string, change: 1 | -1): number {
+    const next = (holders.get(key) ?? 0) + change
+    holders.set(key, next)
+    return next
   }
 
   /** True where this tab has the lock now. A browser that keeps nothing has no other tab to respect. */

@@ -1,10 +1,13 @@
 import type { Call, Device } from '@twilio/voice-sdk'
+import type { components } from '../../../openapi/generated/types.d.ts'
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import type { MicrophoneKeeper } from './microphoneKeeper.ts'
 import type { PeerKeeper } from './peerKeeper.ts'
 import type { KeepRating } from './twilioCall.ts'
 import { twilioFault } from './twilioFault.ts'
 import { type TwilioSound, twilioSounds } from './twilioSounds.ts'
+
+type VoiceReadiness = components['schemas']['VoiceReadiness']
 
 export interface TwilioOptions {
   /** Whether the calling service is told how calls went, and what people say of them. */
@@ -21,6 +24,11 @@ export interface TwilioOptions {
   logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
+/** What the tenant has set up. */
+export function optionsOf({ publish_events = false, codecs = [] }: VoiceReadiness): TwilioOptions {
+  return { publishEvents: publish_events, ...(codecs.length > 0 && { codecs }) }
+}
+
 /** What the SDK is told. Its types leave out those that it calls private. */
 export function deviceOptions(
   {
@@ -30,7 +38,7 @@ export function deviceOptions(
     edgeOptions,
     logLevel = 'silent',
   }: TwilioOptions,
-  { getUserMedia }: MicrophoneKeeper,
+  { getUserMedia }: Pick<MicrophoneKeeper, 'getUserMedia'>,
   { Peer }: PeerKeeper,
 ): Device.Options & { publishEvents: boolean; chunderw?: string } {
   return {

@@ -20,6 +20,8 @@ export interface GatewayPeer {
   digits(): string
   /** While it is silent nothing is sent at all, as on a line that was cut. */
   setSilent(isSilent: boolean): void
+  /** From now on it sends what it hears. */
+  echo(): void
   close(): Promise<void>
 }
 
@@ -43,17 +45,23 @@ export function createGatewayPeer(): GatewayPeer {
   const listeners = new Set<(packet: HeardPacket) => void>()
   const pressed = new Map<number, string>()
   let isSilent = false
+  let isEcho = false
   transceiver.onTrack.subscribe(remote => {
     remote.onReceiveRtp.subscribe(({ header, payload }) => {
       // A key is told of in several packets with one time; 0 is the type of sound, whatever else is negotiated.
       if (header.payloadType !== 0) pressed.set(header.timestamp, keys[payload[0] ?? 0] ?? '?')
-      else
+      else {
+        if (isEcho) send(new RtpPacket(soundHeader(header.sequenceNumber, header.timestamp), payload))
         for (const listen of [...listeners])
           listen({ sequence: header.sequenceNumber, loudness: loudness(payload) })
+      }
     })
   })
-  const stopTone = sendTone(packet => {
+  const send = (packet: RtpPacket) => {
     if (!isSilent && peer.connectionState === 'connected') track.writeRtp(packet)
+  }
+  const stopTone = sendTone(packet => {
+    if (!isEcho) send(packet)
   })
   const local = async (description: RTCSessionDescription | { type: 'offer' | 'answer'; sdp: string }) => {
     await peer.setLocalDescription(description)
@@ -83,6 +91,9 @@ export function createGatewayPeer(): GatewayPeer {
     setSilent: silent => {
       isSilent = silent
     },
+    echo: () => {
+      isEcho = true
+    },
     close: async () => {
       stopTone()
       await peer.close()
@@ -105,16 +116,15 @@ function sendTone(send: (packet: RtpPacket) => void): () => void {
   let count = 0
   const timer = setInterval(() => {
     while (performance.now() >= began + count * packetMs) {
-      const header = new RtpHeader({
-        payloadType: 0,
-        sequenceNumber: count % 65_536,
-        timestamp: count * packetSamples,
-      })
-      send(new RtpPacket(header, tone))
+      send(new RtpPacket(soundHeader(count % 65_536, count * packetSamples), tone))
       count += 1
     }
   }, packetMs)
   return () => clearInterval(timer)
+}
+
+function soundHeader(sequenceNumber: number, timestamp: number): RtpHeader {
+  return new RtpHeader({ payloadType: 0, sequenceNumber, timestamp })
 }
 
 function codec(mimeType: string, payloadType: number): RTCRtpCodecParameters {

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { isLineTest } from '../../../common/lineTestCall.ts'
 import { readAccessToken } from './accessToken.ts'
 import { createGatewayCall, type GatewayCall } from './gatewayCall.ts'
 import type { ClientMessage, Frame, FramePayload, GatewayMessage } from './pstream.ts'
@@ -12,6 +13,8 @@ export interface GatewayFaults {
   hasNoReconnectToken?: boolean
   /** Calls are answered only once this has resolved. */
   answerAfter?: Promise<void>
+  /** Devices that begin are told nothing at all. */
+  isMute?: boolean
 }
 
 export interface SocketNeeds {
@@ -32,7 +35,8 @@ export function serveSocket(socket: WebSocket, { faults, calls, frames }: Socket
   const find = (sid: string | undefined) => calls.find(call => call.sid === sid || call.clientSid === sid)
   const answers: Record<ClientMessage, (payload: FramePayload) => void | Promise<void>> = {
     listen: async ({ token = '' }) => {
-      const { refuse } = faults()
+      const { refuse, isMute } = faults()
+      if (isMute) return
       const read = refuse ? { code: refuse, message: 'Refused' } : await readAccessToken(token)
       if ('code' in read) return say('error', { error: read })
       identity = read.identity
@@ -67,6 +71,8 @@ export function serveSocket(socket: WebSocket, { faults, calls, frames }: Socket
       say,
     })
     calls.push(call)
+    // As our server's TwiML has it.
+    if (isLineTest(call.parameters)) call.peer.echo()
     say('ringing', { callsid: call.sid })
     const answer = await call.peer.answer(sdp)
     await faults().answerAfter

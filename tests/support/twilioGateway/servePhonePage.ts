@@ -14,7 +14,7 @@ export interface PhonePage {
 /** Builds and serves it; it may connect to these places and no others. */
 export async function servePhonePage(connect: readonly string[]): Promise<PhonePage> {
   const { entry, files } = await bundle()
-  const policy = pagePolicy({ sources: { images: [], connections: connect } })
+  const policy = pagePolicy({ sources: { images: [], sounds: [testSounds], connections: connect } })
   const html = `<!doctype html><meta charset="utf-8"><title>Phones</title><script type="module" src="/${entry}"></script>`
   const server = createServer((request, reply) => {
     const path = request.url?.slice(1).split('?')[0] ?? ''
@@ -42,6 +42,9 @@ export async function servePhonePage(connect: readonly string[]): Promise<PhoneP
 
 /** The same page, which the browser lets not record. */
 export const refusingPath = 'refusing'
+
+/** Where the SDK's own test finds what it plays. */
+const testSounds = 'https://sdk.twilio.com'
 
 const root = join(import.meta.dirname, '../../..')
 

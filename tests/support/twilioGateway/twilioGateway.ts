@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { CipherContext } from 'werift'
 import { WebSocketServer } from 'ws'
 import { createGatewayCall, type GatewayCall } from './gatewayCall.ts'
@@ -14,6 +16,8 @@ export interface TwilioGateway {
   setFaults(faults: GatewayFaults): void
   /** Every call so far, the oldest first. */
   calls: readonly GatewayCall[]
+  /** How many devices are connected. */
+  devices(): number
   /** Every message of devices so far. */
   frames: readonly Frame[]
   /** What was asked for beside the signalling, as `METHOD host/path`, with its body. */
@@ -55,6 +59,7 @@ export async function startTwilioGateway(): Promise<TwilioGateway> {
       faults = given
     },
     calls,
+    devices: () => sockets.size,
     frames,
     requests,
     call: async parameters => {
@@ -104,9 +109,15 @@ function noteRequests(server: Server, requests: { address: string; body: string 
   server.on('request', async (request, reply) => {
     const chunks = await request.toArray()
     const address = `${request.method} ${request.headers.host}${request.url?.split('?')[0]}`
+    if (address.endsWith(testSound)) return reply.writeHead(200, soundHeaders).end(await readFile(sound))
     if (request.method !== 'OPTIONS') requests.push({ address, body: Buffer.concat(chunks).toString() })
     reply
       .writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
       .end('{}')
   })
 }
+
+/** What the SDK's own test plays instead of the microphone; any sound does. */
+const testSound = '/cowbell.mp3'
+const sound = join(import.meta.dirname, '../../../src/voice/twilio/sounds/outgoing.wav')
+const soundHeaders = { 'access-control-allow-origin': '*', 'content-type': 'audio/wav' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialTwiml, hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
+import { dialTwiml, echoTwiml, hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
 import { relayVoice, relayVoices } from './voices.ts'
 
 const answer = {
@@ -23,6 +23,10 @@ describe('the answer to a call', () => {
         '<ConversationRelay url="wss://desk.example.com/api/voice/relay/abc" language="en-US" interruptible="any" dtmfDetection="true">' +
         '<Parameter name="conversation_id" value="c1"/></ConversationRelay></Connect>',
     )
+  })
+
+  it('has the line test hear itself', () => {
+    expect(verbs(echoTwiml())).toBe('<Echo/>')
   })
 
   it('names voice and languages where they are set', () => {

@@ -70,6 +70,11 @@ export function refusalTwiml(reason: RefusalReason, language: string): string {
   return response(element('Say', { language: spoken }, escapeXml(words)), element('Hangup'))
 }
 
+/** Has callers hear themselves until they hang up. */
+export function echoTwiml(): string {
+  return response(element('Echo'))
+}
+
 /** Ends the call. */
 export function hangUpTwiml(): string {
   return response(element('Hangup'))

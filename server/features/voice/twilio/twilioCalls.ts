@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isLineTest } from '../../../../common/lineTestCall.ts'
 import { AppError } from '../../../errors.ts'
 import { SocketBody } from '../../../http/socketBody.ts'
 import { createSecretToken, hashToken } from '../../../secrets/secretToken.ts'
@@ -13,7 +14,7 @@ import type { TwilioRecordings } from '../recording/twilioRecordings.ts'
 import { beginDial } from '../store/dialledCalls.ts'
 import { findVoiceCall, renewNonce } from '../store/voiceCallStore.ts'
 import type { VoiceSettings, VoiceSettingsService } from '../voiceSettings.ts'
-import { dialTwiml, hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
+import { dialTwiml, echoTwiml, hangUpTwiml, refusalTwiml, relayTwiml } from './answerTwiml.ts'
 import type { RelaySetup } from './relayMessages.ts'
 import { createRelaySession } from './relaySession.ts'
 import { isSignedByTwilio } from './requestSignature.ts'
@@ -53,12 +54,16 @@ export function createTwilioCalls(deps: Deps) {
     deps
   return { answer, ended, dialled, relay, recorded }
 
-  /** TwiML by which the agent takes the call, or that says why not. The same call asked again is the same call. */
+  /**
+   * TwiML by which the agent takes the call, or that says why not. The same call asked again is the same call; one of the line
+   * test hears itself and is kept nowhere.
+   */
   async function answer(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
     const { tenantId, request } = from
     const nonce = createSecretToken()
     try {
+      if (isLineTest(form)) return testing(tenantId, form)
       const waiting = await waitsAnew(tenantId, form.CallSid ?? '', nonce)
       if (waiting === false) return hangUpTwiml()
       const begun = waiting ?? (await start(await wishOf(tenantId, form, nonce)))
@@ -164,6 +169,12 @@ export function createTwilioCalls(deps: Deps) {
     if (client.tenantId !== tenantId) throw new AppError('auth.forbidden')
     const { userId } = client
     return { tenantId, to, caller: { userId, name: (await nameOf(userId)) ?? '' }, providerId, nonce }
+  }
+
+  /** Only browsers bear a parameter of their own; what somebody dials does not. */
+  function testing(tenantId: string, { From: from = '' }: Form): string {
+    if (callerOf(from)?.tenantId !== tenantId) throw new AppError('auth.forbidden')
+    return echoTwiml()
   }
 
   /** A call that Twilio asks about again; false where it waits no more, null for a new one. */

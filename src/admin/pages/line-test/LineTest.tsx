@@ -14,6 +14,7 @@ import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { lineTestTexts } from './lineTestTexts.ts'
 import { lineTestTitle } from './lineTestTitle.ts'
 import { StepRow } from './StepRow.tsx'
+import { TwilioLineTest } from './twilio/TwilioLineTest.tsx'
 import { useLineTest } from './useLineTest.ts'
 
 /** Whether a call from this browser would work, part by part; at its end one hears oneself. */
@@ -27,11 +28,15 @@ export function LineTest() {
   )
   return (
     <>
-      <PageHeader title={lineTestTitle(texts)} caption={words.caption} help={words.help} />
+      <PageHeader
+        title={lineTestTitle(texts)}
+        caption={words.caption}
+        help={data?.transport === 'twilio' ? undefined : words.help}
+      />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} forbidden={words.failed} />}
       {!error && !data && <AppWaiting />}
       {!isOn && <Alert severity="info">{words.off}</Alert>}
-      {isOn && data?.transport === 'twilio' && <Alert severity="info">{words.twilio}</Alert>}
+      {isOn && data?.transport === 'twilio' && <TwilioLineTest readiness={data} />}
       {isOn && data?.transport === 'own' && <OwnLineTest />}
     </>
   )

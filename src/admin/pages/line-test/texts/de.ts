@@ -51,7 +51,5 @@ export const de: Widened<typeof en> = {
     `Hin und zurück ${rtt} ms, Schwankung ${jitter} ms, ${percent} % verloren`,
   longWay: 'Der direkte Weg ist in diesem Netz gesperrt. Anrufe nehmen von selbst den Umweg.',
   failed: 'Der Stand der Anrufe ließ sich nicht laden',
-  twilio:
-    'Anrufe gehen hier über Twilio. Den Weg dorthin prüft Twilio auf einer eigenen Seite, networktest.twilio.com.',
   off: 'Anrufe sind hier ausgeschaltet.',
 }

@@ -48,6 +48,5 @@ export const en = {
     `Round trip ${rtt} ms, jitter ${jitter} ms, ${percent} % lost`,
   longWay: 'The direct way is closed in this network. Calls take the long way round by themselves.',
   failed: 'The state of calls could not be loaded',
-  twilio: 'Calls go by Twilio here. Twilio tests the way to it on a page of its own, networktest.twilio.com.',
   off: 'Calls are switched off here.',
 }

@@ -1,0 +1,46 @@
+import type { Preflight, PreflightOutcome, PreflightProgress } from '../lineTest/preflight.ts'
+import type { VoiceReadiness } from '../loadTransport.ts'
+import { type VoiceMessage, voiceMessages } from '../machine/voiceMessage.ts'
+import { voiceFault } from '../voiceFault.ts'
+import { runPreflight } from './runPreflight.ts'
+import { optionsOf } from './twilioDevice.ts'
+
+interface Needs {
+  readiness: VoiceReadiness
+  /** Resolves to what the server has given as a token, whatever that is. */
+  fetchToken: () => Promise<unknown>
+  isSoundFaked: boolean
+  onProgress: (progress: PreflightProgress) => void
+}
+
+/** Tests the way to Twilio with what calls take as well; the SDK is loaded here. */
+export function startPreflight({ readiness, fetchToken, isSoundFaked, onProgress }: Needs): Preflight {
+  let running: Preflight | undefined
+  let isStopped = false
+  onProgress({ stage: 'loading', seconds: 0 })
+  return {
+    done: run(),
+    stop: () => {
+      isStopped = true
+      running?.stop()
+    },
+  }
+
+  async function run(): Promise<PreflightOutcome> {
+    try {
+      const token = await fetchToken()
+      if (typeof token !== 'string' || token === '') return failed(voiceMessages.invalidToken)
+      const { Device } = await import('@twilio/voice-sdk')
+      if (isStopped) return { type: 'stopped' }
+      if (!Device.isSupported) throw new Error('NotSupportedError: This browser has no WebRTC.')
+      running = runPreflight(Device, { token, isSoundFaked, onProgress, options: optionsOf(readiness) })
+      return await running.done
+    } catch (error) {
+      return failed(voiceMessages.start(voiceFault(error)))
+    }
+  }
+}
+
+function failed(message: VoiceMessage): PreflightOutcome {
+  return { type: 'failed', stage: 'loading', message }
+}

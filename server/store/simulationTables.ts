@@ -14,6 +14,8 @@ export interface SimulationPlan
   extends Required<
     Pick<Suite, 'personality' | 'scenarios' | 'evaluations' | 'tool_mocks' | 'max_turns' | 'iterations'>
   > {
+  /** The chain that is tried with the agent, in a version, or with null as it is saved; left out where none is. */
+  chain?: { chain_id: string; version: number | null }
   seed: number
   /** Where the person is; null where the plan does not say. */
   time_zone: string | null

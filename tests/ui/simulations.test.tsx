@@ -21,6 +21,7 @@ function item(facts: Partial<Item> = {}): Item {
     ...{ scenario: 'Reschedule', iteration: 1, status: 'failed', conversation_id, ended_by: 'given_up' },
     ...{ turns: 4, first_token_ms_p95: 310, input_tokens: 900, output_tokens: 100, error: null },
     left_out: ['book_appointment'],
+    chain_runs: [],
     results: [
       result({ name: 'Books', type: 'tool_call', verdict: 'fail', passed: false, code: 'not_called' }),
       result({
@@ -52,6 +53,7 @@ function aSimulation(facts: Partial<Simulation> = {}): Simulation {
       agent_id: agentId,
       agent_name: 'Front desk',
     },
+    ...{ chain_id: null, chain_title: null, chain_version: null },
     ...{
       agent_version: 1,
       suite_id: suiteId,
@@ -108,6 +110,19 @@ describe('the simulations', () => {
     )
   })
 
+  it('tell which chain was tried, lead to its runs, and say where it never ran', async () => {
+    const chain = { chain_id: suiteId, chain_title: 'Greeting', chain_version: null }
+    const chain_runs: Item['chain_runs'] = [{ _id: agentId, status: 'succeeded' }]
+    const never = item({ status: 'maybe', iteration: 2 })
+    simulation = aSimulation({ ...chain, conversations: 2, items: [item({ chain_runs }), never] })
+    world.open(`/simulations/${id}`)
+    expect(await screen.findByText('Greeting · draft, with Front desk · version 1')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'succeeded' }).getAttribute('href')).toBe(
+      `/smart_chain/${suiteId}?panel=runs&run=${agentId}`,
+    )
+    expect(screen.getAllByText(/^The chain never ran here/)).toHaveLength(1)
+  })
+
   it('are cancelled while they go on', async () => {
     const underWay: Partial<Item> = { status: 'running', results: [], left_out: [], ended_by: null }
     simulation = aSimulation({
@@ -140,9 +155,16 @@ describe('the simulations', () => {
 
   it('are begun by the form that suites have, for one scenario', async () => {
     world.writeAnswers = [() => contractReply('startSimulation', 202, simulation)]
+    const headers = { 'Content-Range': 'smart_chain 0-0/1' }
+    world.answers['/smart_chain'] = () =>
+      Response.json([{ id: suiteId, _id: suiteId, title: 'Greeting' }], { headers })
     const { user } = world.open('/simulations/new')
     await user.click(await screen.findByRole('combobox', { name: /^Agent/ }))
     await user.click(await screen.findByRole('option', { name: /Front desk/ }))
+    await user.click(screen.getByRole('combobox', { name: /^Chain/ }))
+    await user.click(await screen.findByRole('option', { name: /Greeting/ }))
+    const version = screen.getByRole('combobox', { name: /^Version of the chain/ }) as HTMLSelectElement
+    expect(version.selectedOptions[0]?.textContent).toBe('Draft')
     const scenario = within(screen.getByRole('group', { name: /Scenario/ }))
     await user.type(scenario.getByRole('textbox', { name: /^Name/ }), 'Hours')
     await user.type(scenario.getByRole('textbox', { name: /What the person wants/ }), 'You want the hours.')
@@ -153,6 +175,7 @@ describe('the simulations', () => {
         path,
         body: {
           ...{ agent_id: agentId, agent_version: 'draft', max_turns: 12, iterations: 1 },
+          ...{ chain_id: suiteId, chain_version: 'draft' },
           scenario: { name: 'Hours', instructions: 'You want the hours.' },
         },
       },

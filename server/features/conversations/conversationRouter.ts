@@ -11,6 +11,8 @@ export interface Beginning {
   languageId: string
   timezone: string
   isTest: boolean
+  /** It is only played, in this simulation. */
+  simulationId?: string
 }
 
 export interface Routing {

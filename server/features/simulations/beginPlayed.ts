@@ -4,12 +4,13 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import { agentName } from '../conversations/agentName.ts'
 import { beginConversation, insertOpening } from '../conversations/beginConversation.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
+import { simulationMark } from '../conversations/simulationMark.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import type { PersonRole } from './person/personMove.ts'
-import { syntheticMark } from './rehearsal.ts'
 import type { StoredSimulation } from './store/simulationStore.ts'
+import { type TalkingAgentDeps, talkingAgent } from './talkingAgent.ts'
 
-export interface BeginDeps {
+export interface BeginDeps extends TalkingAgentDeps {
   store: Pick<EntityStore, 'transaction'>
   now: () => Date
 }
@@ -23,10 +24,14 @@ interface Beginning {
 
 /** Begins a conversation that is marked as played; what `claim` stores is stored with it. */
 export async function beginPlayed(
-  { store, now }: BeginDeps,
-  { id, agentId, agentVersion, plan }: StoredSimulation,
+  deps: BeginDeps,
+  simulation: StoredSimulation,
   { scope, role, claim }: Beginning,
 ): Promise<string> {
+  const { store, now } = deps
+  const { id, plan } = simulation
+  const { tenantId } = scope
+  const { agentId, agentVersion, settle } = await talkingAgent(deps, simulation, { tenantId, role })
   return store.transaction(scope, async (within, db) => {
     const at = now()
     const conversationId = await beginConversation(
@@ -40,16 +45,17 @@ export async function beginPlayed(
         fields: {
           subject: role.scenario.name,
           language_id: role.personality.language_id,
-          metadata: syntheticMark(id),
+          metadata: simulationMark(id),
         },
       },
     )
     const agent = await findAgentOf(db, { agentId, agentVersion })
     const greeting = agent?.data.first_message?.trim()
     if (agent && greeting) {
-      const place = { tenantId: scope.tenantId, conversationId, at }
+      const place = { tenantId, conversationId, at }
       await insertOpening(db, place, plainMessage(greeting, agentName(agent.data)))
     }
+    await settle(db, conversationId)
     await claim(db, conversationId)
     return conversationId
   })

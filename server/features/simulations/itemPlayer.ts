@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { type Job, JobStopped } from '../../jobs/jobType.ts'
 import { ModelError } from '../../providers/llm/languageModel.ts'
+import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { TurnPlace } from '../conversations/store/turnStore.ts'
@@ -8,11 +9,13 @@ import { type BeginDeps, beginPlayed } from './beginPlayed.ts'
 import { type EvaluationDeps, evaluate } from './evaluations/evaluate.ts'
 import { percentile95 } from './evaluations/percentile95.ts'
 import { endPlayed, type PlayDeps, playConversation } from './playConversation.ts'
+import { type PlayedChains, playedChains } from './playedChains.ts'
 import type { PlayedConversation } from './readPlayed.ts'
-import { roleOf, statusBy } from './simulationItems.ts'
+import { roleOf, statusBy, statusWithRuns } from './simulationItems.ts'
 import { type SimulationItem, type StoredSimulation, writeItem } from './store/simulationStore.ts'
 
 export interface ItemDeps extends PlayDeps, BeginDeps, Omit<EvaluationDeps, 'tenantId' | 'signal'> {
+  database: Pick<Database, 'inTenant' | 'owner'>
   /** Ends what the agent is about to say. */
   stopTurn: (place: TurnPlace) => Promise<unknown>
 }
@@ -33,9 +36,11 @@ export function createItemPlayer(deps: ItemDeps) {
       const stage = { simulation, role, scope, conversationId, signal, onLeaving, onAnswer }
       const { endedBy, played } = await playConversation(deps, stage, record.item().ended_by)
       await endPlayed(log, scope, conversationId)
-      await record.write({ status: 'evaluating', ended_by: endedBy, ...figuresOf(played) })
+      const chains = await playedChains(deps, simulation, { tenantId, conversationId, signal })
+      await record.write({ status: 'evaluating', ended_by: endedBy, ...figuresOf(played, chains) })
       const results = await checked(played)
-      await record.write({ results, status: endedBy === 'error' ? 'error' : statusBy(results) })
+      const found = statusWithRuns(statusBy(results), chains.runs)
+      await record.write({ results, status: endedBy === 'error' ? 'error' : found })
     } catch (error) {
       const code = signal.aborted ? null : codeOf(error)
       if (code === null) throw await silenced(error)
@@ -100,12 +105,16 @@ function createItemRecord(
   }
 }
 
-function figuresOf({ firstWordsMs, inputTokens, outputTokens, leftOut, failure }: PlayedConversation) {
+function figuresOf(
+  { firstWordsMs, inputTokens, outputTokens, leftOut, failure }: PlayedConversation,
+  chains: PlayedChains,
+) {
   return {
     first_token_ms_p95: percentile95(firstWordsMs),
     input_tokens: inputTokens,
     output_tokens: outputTokens,
-    left_out: leftOut,
+    left_out: [...new Set([...leftOut, ...chains.leftOut])],
+    chain_runs: chains.runs ?? [],
     error: failure,
   }
 }

@@ -1,20 +1,33 @@
 import { isRecordId } from '../../../common/isRecordId.ts'
 import type { Database } from '../../store/database.ts'
 import type { Rehearsal } from '../agents/turns/agentReader.ts'
+import type { ChainActions } from '../chains/chainActions.ts'
+import type { ReadRehearsal } from '../chains/rehearsal/chainRehearsal.ts'
+import { simulationOf } from '../conversations/simulationMark.ts'
 import { stagedActions } from './stagedActions.ts'
 import { findSimulation } from './store/simulationStore.ts'
 
-/** How conversations are marked that are only played. */
-export function syntheticMark(simulationId: string): Record<string, unknown> {
-  return { synthetic: true, simulation_id: simulationId }
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  chains: Pick<ChainActions, 'rehearsed'>
 }
 
 /** Stages the actions of conversations that bear the mark, and leaves those of all others as they are. */
-export function createRehearsal({ database }: { database: Pick<Database, 'inTenant'> }): Rehearsal {
-  return async (tenantId, { metadata = {} }, actions) => {
-    if (metadata.synthetic !== true) return actions
-    const id = String(metadata.simulation_id)
+export function createRehearsal({ database, chains }: Deps): Rehearsal {
+  return async (tenantId, conversation, actions) => {
+    const id = simulationOf(conversation)
+    if (id === null) return actions
     const found = isRecordId(id) ? await database.inTenant(tenantId, db => findSimulation(db, id)) : undefined
-    return stagedActions(actions, found?.plan.tool_mocks ?? [])
+    const { chainName = null, plan } = found ?? {}
+    return stagedActions(actions, {
+      mocks: plan?.tool_mocks ?? [],
+      ...(chainName !== null && { tried: { chainName, run: chains.rehearsed(chainName, id) } }),
+    })
   }
+}
+
+/** What chains are tried in a simulation, and what stands in for actions there. */
+export const readChainRehearsal: ReadRehearsal = async (db, simulationId) => {
+  const found = isRecordId(simulationId) ? await findSimulation(db, simulationId) : undefined
+  return { tried: found?.plan.chain, toolMocks: found?.plan.tool_mocks ?? [] }
 }

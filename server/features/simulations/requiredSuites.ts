@@ -1,56 +1,67 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { FieldError } from '../../errors.ts'
-import { readData } from '../../store/records/readData.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import type { BeforePublishing } from '../agents/agentVersions.ts'
+import type { BeforePublishingChain } from '../chains/chainVersions.ts'
 import { simulationSummary } from './presentedSimulation.ts'
 import { newestOfSuite } from './store/simulationStore.ts'
+import { type SavedSuite, type SuiteSubject, suitesOf } from './store/suiteStore.ts'
 import { suitePlan } from './suitePlan.ts'
 
 /**
  * The suites that an agent has to pass before it is published and has not, each with its verdict: of the newest run with
  * the agent and the suite as they are.
  */
-export async function requiredSuites(
-  db: TenantDb,
-  { agentId, changedAt }: { agentId: string; changedAt: Date },
-): Promise<FieldError[]> {
-  const found = await db
+export const requiredSuites: BeforePublishing = (db, { agentId, changedAt }) =>
+  lackingSuites(db, { agentId }, { what: 'agent', changedAt })
+
+/** The same of a chain. */
+export const requiredSuitesOfChain: BeforePublishingChain = async (db, chainId) => {
+  const { updated_at: changedAt } = await db
     .selectFrom('record')
-    .select(['_id', 'data'])
-    .where('entity', '=', 'synthetic_suite')
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`data ->> 'agent_id' = ${agentId} and data -> 'is_required' = 'true'`)
-    .orderBy('_id')
-    .execute()
+    .select('updated_at')
+    .where('entity', '=', 'smart_chain')
+    .where('_id', '=', chainId)
+    .executeTakeFirstOrThrow()
+  return lackingSuites(db, { chainId }, { what: 'chain', changedAt: new Date(changedAt) })
+}
+
+interface Draft {
+  what: 'agent' | 'chain'
+  changedAt: Date
+}
+
+async function lackingSuites(db: TenantDb, subject: SuiteSubject, draft: Draft): Promise<FieldError[]> {
   const faults: FieldError[] = []
-  for (const { _id: suiteId, data } of found) {
-    const suite = readData('synthetic_suite', data)
-    if (!suite) continue
-    const newest = await newestOfSuite(db, suiteId)
-    const isCurrent =
-      newest !== undefined &&
-      newest.createdAt >= changedAt &&
-      isDeepStrictEqual(newest.plan, suitePlan(suite))
-    const verdict = isCurrent ? simulationSummary(newest).status : 'not_run'
-    if (verdict === 'passed') continue
-    const params = {
-      ...{ suite_id: suiteId, title: suite.title, verdict },
-      ...(newest && { simulation_id: newest.id }),
-    }
-    faults.push({
-      pointer: '',
-      keyword: 'suite',
-      message: `${said[verdict] ?? said.failed}: ${suite.title}`,
-      params,
-    })
+  for (const saved of await suitesOf(db, subject, 'is_required')) {
+    const fault = await faultOf(db, saved, draft)
+    if (fault) faults.push(fault)
   }
   return faults
 }
 
-const said: Readonly<Record<string, string>> = {
-  failed: 'A suite that has to pass has not',
-  not_run: 'A suite that has to pass was not run with the agent as it is',
-  queued: 'A suite that has to pass is still running',
-  running: 'A suite that has to pass is still running',
+/** Why a suite has not passed; null where it has. */
+async function faultOf(
+  db: TenantDb,
+  { suiteId, suite }: SavedSuite,
+  { what, changedAt }: Draft,
+): Promise<FieldError | null> {
+  const { title } = suite
+  const newest = await newestOfSuite(db, suiteId)
+  const isCurrent =
+    newest !== undefined && newest.createdAt >= changedAt && isDeepStrictEqual(newest.plan, suitePlan(suite))
+  const verdict = isCurrent ? simulationSummary(newest).status : 'not_run'
+  if (verdict === 'passed') return null
+  return {
+    pointer: '',
+    keyword: 'suite',
+    message: `${messageOf(verdict, what)}: ${title}`,
+    params: { suite_id: suiteId, title, verdict, ...(newest && { simulation_id: newest.id }) },
+  }
+}
+
+function messageOf(verdict: string, what: Draft['what']): string {
+  if (verdict === 'not_run') return `A suite that has to pass was not run with the ${what} as it is`
+  if (verdict === 'queued' || verdict === 'running') return 'A suite that has to pass is still running'
+  return 'A suite that has to pass has not'
 }

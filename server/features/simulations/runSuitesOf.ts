@@ -1,25 +1,33 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { readData } from '../../store/records/readData.ts'
 import type { AfterPublishing } from '../agents/agentVersions.ts'
+import type { AfterPublishingChain } from '../chains/chainVersions.ts'
+import { findEditedAgent, findPublishedAgent } from '../conversations/store/agentAtWork.ts'
 import { beginSimulation } from './beginSimulation.ts'
+import { suitesOf } from './store/suiteStore.ts'
 import { suitePlan } from './suitePlan.ts'
 
+interface Deps {
+  now: () => Date
+}
+
 /** Runs the suites of an agent that are to be run when it is published, with the version that was. */
-export function runSuitesOf({ now }: { now: () => Date }): AfterPublishing {
+export function runSuitesOf({ now }: Deps): AfterPublishing {
   return async (db, scope, { agentId, version }) => {
-    const found = await db
-      .selectFrom('record')
-      .select(['_id', 'data'])
-      .where('entity', '=', 'synthetic_suite')
-      .where('deleted_at', 'is', null)
-      .where(sql<boolean>`data ->> 'agent_id' = ${agentId} and data -> 'is_run_on_publish' = 'true'`)
-      .orderBy('_id')
-      .execute()
-    for (const { _id: suiteId, data } of found) {
-      const suite = readData('synthetic_suite', data)
-      if (!suite) continue
+    for (const { suiteId, suite } of await suitesOf(db, { agentId }, 'is_run_on_publish')) {
       const what = { agentId, agentVersion: version, suiteId, title: suite.title, plan: suitePlan(suite) }
+      await beginSimulation(db, scope, { ...what, id: v7(), at: now() })
+    }
+  }
+}
+
+/** The same for a chain, with the agents that visitors meet, or with drafts of those that nobody meets yet. */
+export function runSuitesOfChain({ now }: Deps): AfterPublishingChain {
+  return async (db, scope, { chainId, version }) => {
+    for (const { suiteId, suite } of await suitesOf(db, { chainId }, 'is_run_on_publish')) {
+      const { agent_id: agentId, title } = suite
+      if (!(await findEditedAgent(db, agentId))) continue
+      const agentVersion = (await findPublishedAgent(db, agentId, 'newest'))?.version ?? null
+      const what = { agentId, agentVersion, suiteId, title, plan: suitePlan(suite, version) }
       await beginSimulation(db, scope, { ...what, id: v7(), at: now() })
     }
   }

@@ -23,6 +23,7 @@ const untouched = {
   output_tokens: 0,
   results: [],
   left_out: [],
+  chain_runs: [],
   error: null,
 } satisfies Omit<SimulationItem, 'scenario' | 'iteration'>
 
@@ -45,6 +46,16 @@ export function statusBy(results: SimulationItem['results']): 'passed' | 'failed
   const required = results.filter(one => one.required)
   if (required.some(({ verdict }) => verdict === 'fail')) return 'failed'
   return required.some(({ verdict }) => verdict === 'maybe') ? 'maybe' : 'passed'
+}
+
+/** With a chain that is tried, nothing passes in which that has failed, and nothing is decided where it has not run. */
+export function statusWithRuns(
+  status: ReturnType<typeof statusBy>,
+  runs: SimulationItem['chain_runs'] | null,
+): ReturnType<typeof statusBy> {
+  if (runs === null || status === 'failed') return status
+  if (runs.some(run => run.status === 'failed' || run.status === 'timeout')) return 'failed'
+  return runs.some(run => run.status === 'succeeded') ? status : 'maybe'
 }
 
 /** How a simulation has ended by its conversations: as the worst of them. */

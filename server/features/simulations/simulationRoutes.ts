@@ -15,14 +15,15 @@ export function simulationRoutes({ simulations, limit }: Deps) {
       limit(scope.tenantId)
       return { status: 202, body: await simulations.start(scope, body) }
     },
-    runSuite: async ({ scope, path, body: { agent_version = 'draft' } }) => {
+    runSuite: async ({ scope, path, body }) => {
       limit(scope.tenantId)
-      return { status: 202, body: await simulations.runSuite(scope, path.id, agent_version) }
+      return { status: 202, body: await simulations.runSuite(scope, path.id, body) }
     },
-    listSimulations: async ({ scope, query: { agent_id, suite_id, before, limit: most = 20 } }) => ({
-      status: 200,
-      body: await simulations.list(scope, { agentId: agent_id, suiteId: suite_id, before, limit: most }),
-    }),
+    listSimulations: async ({ scope, query }) => {
+      const { agent_id: agentId, chain_id: chainId, suite_id: suiteId, before, limit: most = 20 } = query
+      const page = { agentId, chainId, suiteId, before, limit: most }
+      return { status: 200, body: await simulations.list(scope, page) }
+    },
     getSimulation: async ({ scope, path }) => ({ status: 200, body: await simulations.get(scope, path.id) }),
     cancelSimulation: async ({ scope, path }) => ({
       status: 200,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { isRecordId } from '../../../common/isRecordId.ts'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import type { operations } from '../../../openapi/generated/types.d.ts'
-import { AppError, type FieldError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { cancelJob } from '../../store/jobs/steerJob.ts'
 import { findRecords } from '../../store/records/entityRecords.ts'
@@ -10,7 +10,8 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import { findEditedAgent, findPublishedAgent } from '../conversations/store/agentAtWork.ts'
+import type { ChainChecks } from '../chains/document/chainChecks.ts'
+import { findEditedAgent } from '../conversations/store/agentAtWork.ts'
 import { beginSimulation } from './beginSimulation.ts'
 import type { FaultDeps } from './evaluations/evaluationFaults.ts'
 import { planFaults } from './evaluations/planFaults.ts'
@@ -21,15 +22,19 @@ import {
   listSimulations,
   type SimulationPage,
 } from './store/simulationStore.ts'
+import { savedChainData } from './store/triedChainStore.ts'
 import { suitePlan } from './suitePlan.ts'
+import { triedAgentVersion, triedChainVersion } from './triedVersions.ts'
 
 interface Deps extends FaultDeps {
   database: Pick<Database, 'owner' | 'inTenant'>
   store: Pick<EntityStore, 'getMany'>
+  chainChecks: Pick<ChainChecks, 'runnable'>
   now: () => Date
 }
 
 type Wish = operations['startSimulation']['requestBody']['content']['application/json']
+type SuiteWish = operations['runSuite']['requestBody']['content']['application/json']
 
 export type SimulationService = ReturnType<typeof createSimulationService>
 
@@ -40,31 +45,37 @@ export function createSimulationService(deps: Deps) {
 
   /** Throws `record.invalid` with what is wrong at which place. */
   async function start(scope: Scope, wish: Wish) {
-    const { agent_id, agent_version = 'draft', scenario, seed = 0, time_zone = null, ...rest } = wish
-    const { channel: _channel, side_effects: _effects, ...fields } = rest
-    const named = { ...fields, agent_id, title: scenario.name, scenarios: [scenario] }
-    const suite = readData('synthetic_suite', named)
+    const { agent_id, agent_version, chain_id, chain_version, scenario, seed = 0, ...rest } = wish
+    const { channel: _channel, side_effects: _effects, time_zone = null, ...fields } = rest
+    const chainId = chain_id?.toLowerCase()
+    const suite = readData('synthetic_suite', {
+      ...{ ...fields, agent_id, title: scenario.name, scenarios: [scenario] },
+      ...(chainId !== undefined && { chain_id: chainId }),
+    })
     if (!suite) throw new Error('A request that fits the contract makes no suite')
-    const plan = { ...suitePlan(suite), seed, time_zone }
+    const chainVersion = await chainVersionOf(scope, chainId, chain_version)
+    const plan = { ...suitePlan(suite, chainVersion), seed, time_zone }
     await demandSound(scope, plan)
     return database.inTenant(scope.tenantId, async db => {
       const agentId = agent_id.toLowerCase()
-      const agentVersion = await versionOf(db, agentId, agent_version)
+      const agentVersion = await triedAgentVersion(db, agentId, agent_version ?? 'draft')
       const place = { agentId, agentVersion, suiteId: null, title: scenario.name }
       return presented(db, await beginSimulation(db, scope, { ...place, id: v7(), plan, at: now() }))
     })
   }
 
-  /** Throws `resource.not_found`, `record.invalid`, and `record.conflict` where its agent is gone. */
-  async function runSuite(scope: Scope, suiteId: string, version: string) {
+  /** Throws `resource.not_found`, `record.invalid`, and `record.conflict` where its agent or its chain is gone. */
+  async function runSuite(scope: Scope, suiteId: string, { agent_version, chain_version }: SuiteWish) {
     const [suite] = isRecordId(suiteId) ? await findRecords(store, scope, 'synthetic_suite', [suiteId]) : []
     if (!suite) throw new AppError('resource.not_found')
-    const { agent_id: agentId, title } = suite.data
-    const plan = suitePlan(suite.data)
+    const { agent_id: agentId, chain_id: chainId, title } = suite.data
+    await database.inTenant(scope.tenantId, async db => {
+      if (!(await findEditedAgent(db, agentId))) throw gone('agent')
+      if (chainId !== undefined && !(await savedChainData(db, chainId))) throw gone('chain')
+    })
+    const plan = suitePlan(suite.data, await chainVersionOf(scope, chainId, chain_version))
     return database.inTenant(scope.tenantId, async db => {
-      if (!(await findEditedAgent(db, agentId)))
-        throw new AppError('record.conflict', { detail: 'The agent of this suite is gone.' })
-      const agentVersion = await versionOf(db, agentId, version)
+      const agentVersion = await triedAgentVersion(db, agentId, agent_version ?? 'draft')
       const place = { agentId, agentVersion, suiteId: suite._id, title }
       return presented(db, await beginSimulation(db, scope, { ...place, id: v7(), plan, at: now() }))
     })
@@ -92,6 +103,10 @@ export function createSimulationService(deps: Deps) {
     return get(scope, id)
   }
 
+  async function chainVersionOf({ tenantId }: Scope, chainId: string | undefined, wanted = 'draft') {
+    return chainId === undefined ? null : triedChainVersion(deps, { tenantId, chainId, wanted })
+  }
+
   async function presented(db: TenantDb, id: string) {
     const found = isRecordId(id) ? await findSimulation(db, id) : undefined
     if (!found) throw new AppError('resource.not_found')
@@ -106,16 +121,6 @@ export function createSimulationService(deps: Deps) {
   }
 }
 
-/** The version that a word stands for; throws `record.invalid` where there is none. */
-async function versionOf(db: TenantDb, agentId: string, wanted: string): Promise<number | null> {
-  if (!(await findEditedAgent(db, agentId))) throw invalid('/agent_id', 'There is no such agent.')
-  if (wanted === 'draft') return null
-  const found = await findPublishedAgent(db, agentId, wanted === 'latest' ? 'newest' : Number(wanted))
-  if (!found) throw invalid('/agent_version', 'This version was never published.')
-  return found.version
-}
-
-function invalid(pointer: string, message: string): AppError {
-  const error: FieldError = { pointer, keyword: 'reference', message }
-  return new AppError('record.invalid', { errors: [error] })
+function gone(what: 'agent' | 'chain'): AppError {
+  return new AppError('record.conflict', { detail: `The ${what} of this suite is gone.` })
 }

@@ -1,6 +1,8 @@
 import { createRateLimit } from '../../limits/rateLimit.ts'
+import type { ChainChecks } from '../chains/document/chainChecks.ts'
 import type { Expressions } from '../chains/expressions/expressions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { ConversationRouter } from '../conversations/conversationRouter.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
@@ -18,6 +20,8 @@ interface Needs extends Pick<Ground, 'database' | 'records' | 'schemas' | 'isRat
   messages: Pick<MessageService, 'send'>
   models: LanguageModels
   expressions: Pick<Expressions, 'evaluate'>
+  chainChecks: Pick<ChainChecks, 'runnable'>
+  router: ConversationRouter
   stopTurn: ItemDeps['stopTurn']
 }
 

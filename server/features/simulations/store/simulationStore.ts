@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Database } from '../../../store/database.ts'
 import type { JobState } from '../../../store/jobs/jobTables.ts'
@@ -18,6 +18,9 @@ export interface StoredSimulation {
   /** Null where it is gone. */
   agentName: string | null
   agentVersion: number | null
+  /** Of the chain that is tried; null where none is, or it is gone. */
+  chainName: string | null
+  chainTitle: string | null
   suiteId: string | null
   plan: SimulationPlan
   items: SimulationItem[]
@@ -72,6 +75,7 @@ export async function findSimulation(db: TenantDb, id: string): Promise<StoredSi
 
 export interface SimulationPage {
   agentId: string | undefined
+  chainId: string | undefined
   suiteId: string | undefined
   before: string | undefined
   limit: number
@@ -79,19 +83,22 @@ export interface SimulationPage {
 
 /** The newest first: their ids grow with time. */
 export async function listSimulations(db: TenantDb, page: SimulationPage): Promise<StoredSimulation[]> {
-  const { agentId, suiteId, before, limit } = page
+  const { agentId, chainId, suiteId, before, limit } = page
   let found = readable(db).orderBy('simulation._id', 'desc').limit(limit)
   if (agentId !== undefined) found = found.where('agent_id', '=', agentId)
+  if (chainId !== undefined) found = found.where(sql<boolean>`plan -> 'chain' ->> 'chain_id' = ${chainId}`)
   if (suiteId !== undefined) found = found.where('suite_id', '=', suiteId)
   if (before !== undefined) found = found.where('simulation._id', '<', before)
   return found.execute()
 }
 
-/** The newest run of a suite with its agent as it is edited. */
+/** The newest run of a suite with what it tries as it is edited: its chain, or without one its agent. */
 export async function newestOfSuite(db: TenantDb, suiteId: string): Promise<StoredSimulation | undefined> {
   return readable(db)
     .where('suite_id', '=', suiteId)
-    .where('agent_version', 'is', null)
+    .where(
+      sql<boolean>`case when plan -> 'chain' is not null then plan -> 'chain' -> 'version' = 'null' else agent_version is null end`,
+    )
     .orderBy('simulation._id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -157,13 +164,28 @@ function readable(db: TenantDb): SelectQueryBuilder<Tables, 'simulation', Stored
       'created_by as createdBy',
       'simulation.ended_at as endedAt',
     ])
-    .select(({ selectFrom }) => [
-      selectFrom('job').select('state').whereRef('job._id', '=', 'simulation.job_id').as('jobState'),
-      selectFrom('record')
+    .select(from => [
+      from.selectFrom('job').select('state').whereRef('job._id', '=', 'simulation.job_id').as('jobState'),
+      from
+        .selectFrom('record')
         .select(sql<string | null>`record.data ->> 'name'`.as('name'))
         .where('record.entity', '=', 'agent')
         .whereRef('record._id', '=', 'simulation.agent_id')
         .where('record.deleted_at', 'is', null)
         .as('agentName'),
+      chainOf(from, 'chain_name').as('chainName'),
+      chainOf(from, 'title').as('chainTitle'),
     ])
+}
+
+/** A field of the chain that is tried. */
+function chainOf(
+  { selectFrom }: Pick<ExpressionBuilder<Tables, 'simulation'>, 'selectFrom'>,
+  field: 'chain_name' | 'title',
+) {
+  return selectFrom('record')
+    .select(sql<string | null>`record.data ->> ${sql.lit(field)}`.as('value'))
+    .where('record.entity', '=', 'smart_chain')
+    .where(sql<boolean>`record._id = (simulation.plan -> 'chain' ->> 'chain_id')::uuid`)
+    .where('record.deleted_at', 'is', null)
 }

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { LackingSuites } from '../../simulations/LackingSuites.tsx'
 import { FaultList } from '../runs/FaultList.tsx'
 import { publishingTexts } from './publishingTexts.ts'
 import { ReplayReport } from './ReplayReport.tsx'
@@ -18,10 +19,10 @@ interface Props {
   onLeave: () => void
 }
 
-/** What stands in the way of publishing, how the tests went, and how the behaviour on recorded inputs differs. */
+/** What stands in the way of publishing, which suites lack, how the tests went, and how the behaviour on recorded inputs differs. */
 export function CheckReport({ check, onLeave }: Props) {
   const texts = publishingTexts(useTexts())
-  const { faults, tests, replay } = check
+  const { faults, tests, replay, suites } = check
   if (faults.length > 0)
     return (
       <Alert severity="error" variant="outlined">
@@ -37,6 +38,7 @@ export function CheckReport({ check, onLeave }: Props) {
     )
   return (
     <>
+      {suites.length > 0 && <LackingSuites suites={suites}>{texts.lacking}</LackingSuites>}
       <section>
         <Typography variant="subtitle2" component="h3">
           {texts.tests}

@@ -6,13 +6,13 @@ import { publishingTexts } from './publishingTexts.ts'
 
 interface Props {
   notes: string
-  /** Tests have failed, so that it has to be said why it is published all the same. */
+  /** Tests or suites have failed, so that it has to be said why it is published all the same. */
   isReason: boolean
   isMissing: boolean
   onNotes: (notes: string) => void
 }
 
-/** What has changed, in the words of whoever publishes; in spite of failed tests it must be said why. */
+/** What has changed, in the words of whoever publishes; in spite of failed tests or suites it must be said why. */
 export function NotesField({ notes, isReason, isMissing, onNotes }: Props) {
   const texts = publishingTexts(useTexts())
   const id = useId()

@@ -17,7 +17,7 @@ import { useCheck } from './useCheck.ts'
 import { usePublish } from './usePublish.ts'
 import { Working } from './Working.tsx'
 
-/** Checks the chain, shows what publishing it would change, and publishes it; failed tests stop nobody who says why. */
+/** Checks the chain, shows what publishing it would change, and publishes it; neither failed tests nor suites stop anybody who says why. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const all = useTexts()
   const texts = publishingTexts(all)
@@ -28,7 +28,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [notes, setNotes] = useState('')
   const [isAsked, setAsked] = useState(false)
   const found = check.data
-  const hasFailed = (found?.test_report.failed ?? 0) > 0
+  const hasFailed = (found?.test_report.failed ?? 0) + (found?.suites.length ?? 0) > 0
   const mayPublish = found?.draft_has_changes === true && found.faults.length === 0
   const lacksReason = hasFailed && notes.trim() === ''
   const isWorking = publishing.state === 'working'

@@ -5,18 +5,22 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { actorName } from '../../../ui/actorName.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { SimulationSummary } from '../../simulations/useSimulations.ts'
+import { VersionVerdicts } from '../../simulations/VersionVerdicts.tsx'
 import { versionName } from './versionName.ts'
 import { versionsTexts } from './versionsTexts.ts'
 
 interface Props {
   version: components['schemas']['ChainVersion']
   isNewest: boolean
+  /** Of this version, the newest first. */
+  simulations: readonly SimulationSummary[]
   onCompare: () => void
   onRestore: (() => void) | undefined
 }
 
 /** A version: who published it, when and why, how it was tested, and what can be done with it. */
-export function VersionRow({ version: one, isNewest, onCompare, onRestore }: Props) {
+export function VersionRow({ version: one, isNewest, simulations, onCompare, onRestore }: Props) {
   const all = useTexts()
   const texts = versionsTexts(all)
   const { passed, failed, replayed, changed } = one.test_report
@@ -49,6 +53,7 @@ export function VersionRow({ version: one, isNewest, onCompare, onRestore }: Pro
           {facts.join(' · ')}
         </Typography>
       )}
+      <VersionVerdicts simulations={simulations} />
       <Button
         size="small"
         onClick={onCompare}

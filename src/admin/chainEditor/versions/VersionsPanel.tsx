@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useSimulations } from '../../simulations/useSimulations.ts'
 import { PanelColumns } from '../page/PanelColumns.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { Comparison } from './Comparison.tsx'
@@ -20,8 +21,12 @@ import { versionsTexts } from './versionsTexts.ts'
 /** What was published of the chain, what differs between any two states of it, and a way back to each. */
 export function VersionsPanel() {
   const texts = versionsTexts(useTexts())
-  const { canUpdate, flush } = useChainEditor()
+  const { canUpdate, flush, record } = useChainEditor()
   const { data, error, refetch } = useVersions()
+  const { data: simulations = [] } = useSimulations(
+    { chain_id: String(record._id), limit: 100 },
+    { isEnabled: canUpdate },
+  )
   const restore = useRestore()
   const [asked, setAsked] = useState<number>()
   const [pair, setPair] = useState<{ a: string; b: string }>()
@@ -62,6 +67,7 @@ export function VersionsPanel() {
                 key={one.version}
                 version={one}
                 isNewest={one === newest}
+                simulations={simulations.filter(({ chain_version }) => chain_version === one.version)}
                 onCompare={() => setPair({ a: String(one.version), b: 'draft' })}
                 onRestore={canUpdate && (hasChanges || one !== newest) ? () => ask(one.version) : undefined}
               />

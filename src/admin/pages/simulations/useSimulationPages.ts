@@ -1,7 +1,7 @@
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { pageById, useRowPages } from '../../../api/useRowPages.ts'
-import { againMs, isUnderWay, simulationsKey } from '../../records/simulations/simulationsKey.ts'
+import { againMs, isUnderWay, simulationsKey } from '../../simulations/simulationsKey.ts'
 
 /** Simulations fetched at a time. */
 const limit = 30

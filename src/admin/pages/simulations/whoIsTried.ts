@@ -1,10 +1,16 @@
-import type { SimulationSummary } from '../../records/simulations/useSimulations.ts'
+import type { SimulationSummary } from '../../simulations/useSimulations.ts'
 import type { simulationsTexts } from './simulationsTexts.ts'
 
-/** The agent of a simulation and its version, in words. */
-export function whoIsTried(
-  { agent_name: name, agent_version: version }: Pick<SimulationSummary, 'agent_name' | 'agent_version'>,
-  texts: ReturnType<typeof simulationsTexts>,
-): string {
-  return `${name ?? texts.agentGone} · ${version === null ? texts.draft : texts.version(version)}`
+type Tried = Pick<
+  SimulationSummary,
+  'agent_name' | 'agent_version' | 'chain_id' | 'chain_title' | 'chain_version'
+>
+
+/** Who or what is tried in a simulation, and in which version, in words. */
+export function whoIsTried(tried: Tried, texts: ReturnType<typeof simulationsTexts>): string {
+  const named = (name: string, version: number | null) =>
+    `${name} · ${version === null ? texts.draft : texts.version(version)}`
+  const agent = named(tried.agent_name ?? texts.agentGone, tried.agent_version)
+  if (tried.chain_id === null) return agent
+  return texts.chainWith(named(tried.chain_title ?? texts.chainGone, tried.chain_version), agent)
 }

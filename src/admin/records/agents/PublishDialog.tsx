@@ -13,8 +13,8 @@ import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { LackingSuites } from '../../simulations/LackingSuites.tsx'
 import { agentsTexts } from './agentsTexts.ts'
-import { LackingSuites } from './LackingSuites.tsx'
 
 interface Props {
   record: JsonObject
@@ -69,7 +69,7 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
         <DialogTitle id={titleId}>{texts.publishTitle(String(record.name))}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.publishBody}</DialogContentText>
-          {suites.length > 0 && <LackingSuites suites={suites} />}
+          {suites.length > 0 && <LackingSuites suites={suites}>{texts.lacking}</LackingSuites>}
           <FieldFrame id={inputId} label={texts.note} description={texts.noteHint}>
             <Input
               id={inputId}

@@ -13,9 +13,9 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { type SimulationSummary, useSimulations } from '../simulations/useSimulations.ts'
+import { type SimulationSummary, useSimulations } from '../../simulations/useSimulations.ts'
+import { VersionVerdicts } from '../../simulations/VersionVerdicts.tsx'
 import { agentsTexts } from './agentsTexts.ts'
-import { VersionVerdicts } from './VersionVerdicts.tsx'
 
 type AgentVersion = components['schemas']['AgentVersion']
 
@@ -59,7 +59,9 @@ export function VersionsPanel(props: Props) {
           <Version
             key={one.version}
             version={one}
-            simulations={simulations}
+            simulations={simulations.filter(
+              ({ agent_version, chain_id }) => agent_version === one.version && chain_id === null,
+            )}
             onRestore={
               canRestore && (isCurrentDifferent || !one.is_current) ? () => setAsked(one.version) : null
             }
@@ -82,6 +84,7 @@ export function VersionsPanel(props: Props) {
 
 interface VersionProps {
   version: AgentVersion
+  /** Of this version, the newest first. */
   simulations: readonly SimulationSummary[]
   onRestore: (() => void) | null
 }
@@ -106,7 +109,7 @@ function Version({ version: one, simulations, onRestore }: VersionProps) {
           {one.note}
         </Typography>
       )}
-      <VersionVerdicts version={one.version} simulations={simulations} />
+      <VersionVerdicts simulations={simulations} />
       {onRestore && (
         <Button
           size="small"

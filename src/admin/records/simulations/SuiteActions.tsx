@@ -11,8 +11,8 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
-import { simulationsKey } from './simulationsKey.ts'
-import { simulationTexts } from './simulationTexts.ts'
+import { simulationsKey } from '../../simulations/simulationsKey.ts'
+import { simulationTexts } from '../../simulations/simulationTexts.ts'
 
 /** Runs a suite as it is saved, and leads to how that goes. */
 export function SuiteActions({ record }: RecordActionProps<components['schemas']['SyntheticSuite']>) {
@@ -29,7 +29,7 @@ export function SuiteActions({ record }: RecordActionProps<components['schemas']
     setAsking(false)
     const begun = client.POST('/synthetic_suite/{id}/run', {
       params: { path: { id: record._id } },
-      body: { agent_version: 'draft' },
+      body: { agent_version: 'draft', chain_version: 'draft' },
     })
     if (!(await attempt(begun, texts.begun))) return
     await queries.invalidateQueries({ queryKey: simulationsKey })
@@ -48,7 +48,7 @@ export function SuiteActions({ record }: RecordActionProps<components['schemas']
           onConfirm={run}
           onCancel={() => setAsking(false)}
         >
-          {texts.runBody}
+          {record.chain_id === undefined ? texts.runBody : texts.runChainBody}
         </ConfirmDialog>
       )}
     </>

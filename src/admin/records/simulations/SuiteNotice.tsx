@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { SimulationLink } from './SimulationLink.tsx'
-import { simulationTexts } from './simulationTexts.ts'
-import { useSimulations } from './useSimulations.ts'
+import { SimulationLink } from '../../simulations/SimulationLink.tsx'
+import { simulationTexts } from '../../simulations/simulationTexts.ts'
+import { useSimulations } from '../../simulations/useSimulations.ts'
 
 /** How the last runs of a suite went. */
 export function SuiteNotice({

@@ -16,11 +16,7 @@ import { simulationSchema } from './simulationSchema.ts'
 export function BeginSimulation() {
   const all = useTexts()
   const texts = simulationsTexts(all)
-  const { agentVersion: title, agentVersionHint: description, edited, latest } = texts
-  const select = useCallback(
-    (suite: JsonSchema) => drawnSchema(simulationSchema(suite, { title, description, edited, latest })),
-    [title, description, edited, latest],
-  )
+  const select = useCallback((suite: JsonSchema) => drawnSchema(simulationSchema(suite, texts)), [texts])
   const schema = useEntitySchema('synthetic_suite', select)
   return (
     <RecordPage>

@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../../resources/form/SchemaForm.tsx'
 import { useSave } from '../../../../resources/save/useSave.ts'
 import type { DrawnSchema } from '../../../../resources/schema/drawnSchema.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { simulationsKey } from '../../../records/simulations/simulationsKey.ts'
+import { simulationsKey } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 
 type Wish = operations['startSimulation']['requestBody']['content']['application/json']

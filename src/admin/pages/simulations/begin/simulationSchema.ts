@@ -3,8 +3,10 @@ import type { JsonObject, JsonValue } from '../../../../../common/json/jsonValue
 import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
 
 interface VersionWords {
-  title: string
-  description: string
+  agentVersion: string
+  agentVersionHint: string
+  chainVersion: string
+  chainVersionHint: string
   edited: string
   latest: string
 }
@@ -12,28 +14,27 @@ interface VersionWords {
 /** What a simulation asks for: what a suite does, for one scenario that is tried once and kept under no title. */
 export function simulationSchema(suite: JsonSchema, words: VersionWords): JsonSchema {
   const fields = objectIn(suite.properties)
-  const { title, description, edited, latest } = words
-  const version = {
-    type: 'string',
-    title,
-    description,
-    default: 'draft',
-    oneOf: [
-      { const: 'draft', title: edited },
-      { const: 'latest', title: latest },
-    ],
-  }
   const { title: _title, is_run_on_publish: _when, is_required: _must, scenarios, ...kept } = fields
-  const { agent_id, personality, ...others } = kept
+  const { agent_id, chain_id, personality, ...others } = kept
   const properties = {
     agent_id,
-    agent_version: version,
+    agent_version: versionField(words.agentVersion, words.agentVersionHint, words),
+    chain_id,
+    chain_version: versionField(words.chainVersion, words.chainVersionHint, words),
     scenario: scenarioIn(suite, scenarios),
     personality,
     ...others,
   }
   const { 'x-groups': _groups, 'x-list': _list, examples: _examples, ...rest } = suite
   return { ...rest, properties, required: ['agent_id', 'scenario'] } as JsonSchema
+}
+
+function versionField(title: string, description: string, { edited, latest }: VersionWords): JsonObject {
+  const oneOf = [
+    { const: 'draft', title: edited },
+    { const: 'latest', title: latest },
+  ]
+  return { type: 'string', title, description, default: 'draft', oneOf }
 }
 
 /** What stands at its place in the list, without the list. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../../api/useApi.ts'
 import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { simulationsKey } from '../../../records/simulations/simulationsKey.ts'
+import { simulationsKey } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 
 /** Cancels a simulation; what was found so far stays. */

@@ -5,21 +5,26 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { SimulationChip } from '../../../records/simulations/SimulationChip.tsx'
+import { SimulationChip } from '../../../simulations/SimulationChip.tsx'
+import { isUnderWay } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
+import { ChainRuns } from './ChainRuns.tsx'
 import { FoundTable } from './FoundTable.tsx'
 import { itemFacts } from './itemFacts.ts'
 
 interface Props {
   item: components['schemas']['SimulationItem']
+  /** The chain that is tried; null where none is. */
+  chainId: string | null
   /** Its scenario is played more than once. */
   isRepeated: boolean
 }
 
 /** One conversation of a simulation: how it went, what every check has found, and the way to its words. */
-export function ConversationCard({ item, isRepeated }: Props) {
+export function ConversationCard({ item, chainId, isRepeated }: Props) {
   const texts = simulationsTexts(useTexts())
-  const { scenario, iteration, status, conversation_id, results, left_out, error } = item
+  const { scenario, iteration, status, conversation_id, results, left_out, error, chain_runs, ended_by } =
+    item
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
@@ -44,6 +49,7 @@ export function ConversationCard({ item, isRepeated }: Props) {
           {texts.leftOut(left_out.join(', '))}
         </Typography>
       )}
+      {chainId && ended_by && !isUnderWay(item) && <ChainRuns chainId={chainId} runs={chain_runs} />}
       {results.length > 0 && <FoundTable results={results} />}
       {conversation_id && (
         <Link

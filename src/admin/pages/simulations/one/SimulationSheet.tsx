@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { SimulationChip } from '../../../records/simulations/SimulationChip.tsx'
-import { isUnderWay } from '../../../records/simulations/simulationsKey.ts'
+import { SimulationChip } from '../../../simulations/SimulationChip.tsx'
+import { isUnderWay } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 import { ConversationCard } from './ConversationCard.tsx'
 
 /** How a simulation stands, and its conversations. */
 export function SimulationSheet({ simulation }: { simulation: components['schemas']['Simulation'] }) {
   const texts = simulationsTexts(useTexts())
-  const { status, ended, passed, conversations, items } = simulation
+  const { status, ended, passed, conversations, items, chain_id: chainId } = simulation
   const isRepeated = items.some(({ iteration }) => iteration > 1)
   const progress = texts.ended(ended, conversations)
   return (
@@ -40,7 +40,7 @@ export function SimulationSheet({ simulation }: { simulation: components['schema
         sx={{ listStyle: 'none', p: 0, m: 0 }}
       >
         {items.map(item => (
-          <ConversationCard key={`${item.scenario} ${item.iteration}`} item={item} isRepeated={isRepeated} />
+          <ConversationCard key={`${item.scenario} ${item.iteration}`} {...{ item, chainId, isRepeated }} />
         ))}
       </Stack>
     </Stack>

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 
 /** Texts of the simulations, in German. */
 export const de: Widened<typeof en> = {
-  caption: 'Gedachte Personen sprechen mit Ihren Agenten, damit Sie sehen, wie diese sich schlagen.',
+  caption:
+    'Gedachte Personen sprechen mit Ihren Agenten, damit Sie sehen, wie diese und Ihre Ketten sich schlagen.',
   help: 'Nichts davon ist echt: Aktionen antworten, was Sie an ihrer Stelle angeben, niemand wird angeschrieben, und die Gespräche stehen in keiner Liste, keinem Posteingang und keiner Zahl. Sie werden 7 Tage aufbewahrt, die Ergebnisse 90.',
   forbiddenTitle: 'Die Simulationen können Sie nicht sehen',
   list: 'Simulationen',
@@ -12,11 +13,13 @@ export const de: Widened<typeof en> = {
   suites: 'Testreihen',
   emptyTitle: 'Noch keine Simulation',
   emptyBody:
-    'Sagen Sie, was eine gedachte Person will und was der Agent tun oder sagen muss. Als Testreihe gespeichert, läuft es jedes Mal, wenn der Agent veröffentlicht wird.',
+    'Sagen Sie, was eine gedachte Person will und was der Agent tun oder sagen muss. Als Testreihe gespeichert, läuft es jedes Mal, wenn der Agent oder eine Kette, die mit ihm arbeitet, veröffentlicht wird.',
   more: 'Ältere zeigen',
   draft: 'Entwurf',
   version: version => `Fassung ${number(version)}`,
   agentGone: 'Gelöschter Agent',
+  chainGone: 'Gelöschte Kette',
+  chainWith: (chain, agent) => `${chain}, mit ${agent}`,
   passed: (passed, all) => `${number(passed)} von ${number(all)} bestanden`,
   missingTitle: 'Diese Simulation gibt es nicht',
   cancel: 'Abbrechen',
@@ -38,6 +41,17 @@ export const de: Widened<typeof en> = {
     error: 'Es wurde gestört',
   },
   leftOut: names => `Ausgelassen, weil kein Ergebnis dafür angegeben ist: ${names}`,
+  chainRuns: 'Die Kette lief:',
+  chainNeverRan:
+    'Die Kette lief hier nie: Weder eine Aktion des Agenten noch ein aktiver Auslöser hat zu ihr geführt. So sagt das Ergebnis nichts über sie.',
+  runStatuses: {
+    running: 'läuft noch',
+    paused: 'pausiert',
+    succeeded: 'gelungen',
+    failed: 'gescheitert',
+    cancelled: 'abgebrochen',
+    timeout: 'dauerte zu lange',
+  },
   errors: {
     'model.budget': 'Das Budget für Sprachmodelle ist aufgebraucht.',
     'resource.not_found': 'Den Agenten oder das Gespräch gibt es nicht mehr.',
@@ -59,8 +73,10 @@ export const de: Widened<typeof en> = {
   beginHelp:
     'Ein Szenario, sofort ausprobiert. Was Sie immer wieder prüfen wollen, gehört in eine Testreihe.',
   begun: 'Die Simulation beginnt',
-  agentVersion: 'Fassung',
+  agentVersion: 'Fassung des Agenten',
   agentVersionHint: 'Der Agent, wie Sie ihn bearbeiten, oder wie Besucher ihn antreffen.',
+  chainVersion: 'Fassung der Kette',
+  chainVersionHint: 'Wenn eine Kette gewählt ist: wie Sie sie bearbeiten, oder wie sie für Besucher läuft.',
   edited: 'Entwurf',
   latest: 'Veröffentlicht',
 }

@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the simulations. */
 export const en = {
-  caption: 'Imagined people talk with your agents, so that you see how they do.',
+  caption: 'Imagined people talk with your agents, so that you see how these and your chains do.',
   help: 'Nothing of it is real: actions answer what you say in their place, nobody is written to, and the conversations stand in no list, inbox or figure. They are kept for 7 days, what was found for 90.',
   forbiddenTitle: 'You cannot see the simulations',
   list: 'Simulations',
@@ -10,11 +10,13 @@ export const en = {
   suites: 'Test suites',
   emptyTitle: 'No simulation yet',
   emptyBody:
-    'Say what an imagined person wants and what the agent has to do or say. Save it as a test suite to run it whenever the agent is published.',
+    'Say what an imagined person wants and what the agent has to do or say. Save it as a test suite to run it whenever the agent, or a chain that works with it, is published.',
   more: 'Show older ones',
   draft: 'draft',
   version: (version: number) => `version ${number(version)}`,
   agentGone: 'Deleted agent',
+  chainGone: 'Deleted chain',
+  chainWith: (chain: string, agent: string) => `${chain}, with ${agent}`,
   passed: (passed: number, all: number) => `${number(passed)} of ${number(all)} passed`,
   missingTitle: 'There is no such simulation',
   cancel: 'Cancel',
@@ -37,6 +39,17 @@ export const en = {
     error: 'It broke off',
   },
   leftOut: (names: string) => `Left out, since no result stands in for it: ${names}`,
+  chainRuns: 'The chain ran:',
+  chainNeverRan:
+    'The chain never ran here: neither an action of the agent nor an enabled trigger has led to it. So what was found says nothing of it.',
+  runStatuses: {
+    running: 'under way',
+    paused: 'pausing',
+    succeeded: 'succeeded',
+    failed: 'failed',
+    cancelled: 'cancelled',
+    timeout: 'took too long',
+  },
   errors: {
     'model.budget': 'The budget for language models is used up.',
     'resource.not_found': 'The agent or the conversation is gone.',
@@ -57,8 +70,10 @@ export const en = {
   beginTitle: 'New simulation',
   beginHelp: 'One scenario, tried at once. What you want to try again and again belongs into a test suite.',
   begun: 'The simulation begins',
-  agentVersion: 'Version',
+  agentVersion: 'Version of the agent',
   agentVersionHint: 'The agent as you edit it, or what visitors meet.',
+  chainVersion: 'Version of the chain',
+  chainVersionHint: 'Where a chain is chosen: as you edit it, or what runs for visitors.',
   edited: 'Draft',
   latest: 'Published',
 }

@@ -1,17 +1,18 @@
-import type { components } from '../../../../openapi/generated/types.d.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { useServerQuery } from '../../../api/useServerQuery.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { useApi } from '../../api/useApi.ts'
+import { useServerQuery } from '../../api/useServerQuery.ts'
 import { againMs, isUnderWay, simulationsKey } from './simulationsKey.ts'
 
 export type SimulationSummary = components['schemas']['SimulationSummary']
 
 interface Wanted {
   agent_id?: string
+  chain_id?: string
   suite_id?: string
   limit?: number
 }
 
-/** The latest simulations of an agent or a suite, asked again while one of them goes on. */
+/** The latest simulations of an agent, a chain or a suite, asked again while one of them goes on. */
 export function useSimulations(query: Wanted, { isEnabled = true }: { isEnabled?: boolean } = {}) {
   const { client } = useApi()
   return useServerQuery(

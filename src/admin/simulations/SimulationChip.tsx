@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
-import type { components } from '../../../../openapi/generated/types.d.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { simulationTexts } from './simulationTexts.ts'
 
 type Status = components['schemas']['SimulationStatus']

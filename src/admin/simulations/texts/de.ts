@@ -1,4 +1,4 @@
-import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
 /** How simulations stand, in German. */
@@ -17,9 +17,20 @@ export const de: Widened<typeof en> = {
   runTitle: suite => `${suite} ausführen?`,
   runBody:
     'Ihre Gespräche werden im Hintergrund mit dem Agenten durchgespielt, wie er gespeichert ist. Nichts davon ist echt.',
+  runChainBody:
+    'Ihre Gespräche werden im Hintergrund mit der Kette und dem Agenten durchgespielt, wie sie gespeichert sind. Nichts davon ist echt.',
   begun: 'Die Simulation beginnt',
   lastRuns: 'Letzte Läufe',
   never: 'Diese Testreihe wurde noch nie ausgeführt.',
   draft: 'Entwurf',
   version: number => `Fassung ${number}`,
+  verdicts: {
+    not_run: 'seit der letzten Änderung nicht ausgeführt',
+    queued: 'läuft noch',
+    running: 'läuft noch',
+    failed: 'gescheitert',
+    maybe: 'unentschieden',
+    cancelled: 'abgebrochen',
+    error: 'abgebrochen wegen eines Fehlers',
+  },
 }

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { useTexts } from '../../../ui/useTexts.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { SimulationChip } from './SimulationChip.tsx'
 import { simulationTexts } from './simulationTexts.ts'
 import type { SimulationSummary } from './useSimulations.ts'
 
-/** A simulation in a line of others: what it was called, with which agent, and how it ended. */
+/** A simulation in a line of others: what it was called or in which version that was tried, and how it ended. */
 export function SimulationLink({
   simulation,
   isVersionShown,
@@ -14,7 +14,8 @@ export function SimulationLink({
   isVersionShown: boolean
 }) {
   const texts = simulationTexts(useTexts())
-  const { _id, title, agent_version: version, status, passed, conversations } = simulation
+  const { _id, title, chain_id, chain_version, agent_version, status, passed, conversations } = simulation
+  const version = chain_id === null ? agent_version : chain_version
   const what = version === null ? texts.draft : texts.version(version)
   return (
     <Link

@@ -1,4 +1,4 @@
-import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
 
 /** Of all that is asked about simulations. */
 export const simulationsKey = ['simulations'] as const

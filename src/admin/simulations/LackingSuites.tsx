@@ -2,17 +2,23 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
-import type { FieldError } from '../../../api/ApiError.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
-import { agentsTexts } from './agentsTexts.ts'
+import type { FieldError } from '../../api/ApiError.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { simulationTexts } from './simulationTexts.ts'
 
-/** The suites that an agent has to pass and has not, each with its verdict and the way to it. */
-export function LackingSuites({ suites }: { suites: readonly FieldError[] }) {
-  const texts = agentsTexts(useTexts())
+interface Props {
+  suites: readonly FieldError[]
+  /** What has to pass them. */
+  children: string
+}
+
+/** The suites that have to pass and have not, each with its verdict and the way to it. */
+export function LackingSuites({ suites, children }: Props) {
+  const texts = simulationTexts(useTexts())
   const verdicts: Readonly<Record<string, string | undefined>> = texts.verdicts
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {texts.lacking}
+      {children}
       <List>
         {suites.map(({ params = {}, message }) => (
           <li key={String(params.suite_id)}>

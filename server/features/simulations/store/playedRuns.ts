@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../store/database.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { occasionTask } from '../../chains/bindings/backgroundBindings.ts'
+import type { SimulationItem } from './simulationStore.ts'
+
+/** The runs of a chain in a conversation, in their order. */
+export async function playedRuns(
+  db: TenantDb,
+  conversationId: string,
+  chainId: string,
+): Promise<SimulationItem['chain_runs']> {
+  return db
+    .selectFrom('chain_run')
+    .select(['_id', 'status'])
+    .where('conversation_id', '=', conversationId)
+    .where('chain_id', '=', chainId)
+    .orderBy('started_at')
+    .orderBy('_id')
+    .execute()
+}
+
+/** The actions that steps of chains would have run there and have not, since nothing stands in for them. */
+export async function leftOutOfRuns(db: TenantDb, conversationId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('chain_run_step')
+    .innerJoin('chain_run', 'chain_run._id', 'chain_run_step.run_id')
+    .select(sql<string>`chain_run_step.input ->> 'action'`.as('name'))
+    .distinct()
+    .where('chain_run.conversation_id', '=', conversationId)
+    .where('chain_run_step.type', '=', 'agent_action')
+    .where(sql<boolean>`chain_run_step.result -> 'details' -> 'isSimulated' = 'true'`)
+    .where(sql<boolean>`chain_run_step.result -> 'output' = 'null'`)
+    .orderBy('name')
+    .execute()
+  return found.map(({ name }) => name)
+}
+
+/** Whether every chain of a conversation has ended, and none is about to begin; what jobs are about only the owner reads. */
+export async function areChainsAtRest(
+  { owner }: Pick<Database, 'owner'>,
+  { tenantId, conversationId }: { tenantId: string; conversationId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from switchboard.job where tenant_id = ${tenantId} and task = ${occasionTask}
+      and state in ('waiting', 'running') and payload ->> 'conversation' = ${conversationId}
+    union all
+    select 1 from switchboard.chain_run where tenant_id = ${tenantId} and conversation_id = ${conversationId}
+      and status in ('running', 'paused')
+    limit 1`.execute(owner)
+  return rows.length === 0
+}

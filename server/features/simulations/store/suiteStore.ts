@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { EntityData } from '../../../store/records/entityData.ts'
+import { readData } from '../../../store/records/readData.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** What suites try: an agent by itself, or a chain with one. */
+export type SuiteSubject = { agentId: string } | { chainId: string }
+
+/** A suite as it is saved. */
+export interface SavedSuite {
+  suiteId: string
+  suite: EntityData<'synthetic_suite'>
+}
+
+/** The suites of what is published that say so. */
+export async function suitesOf(
+  db: TenantDb,
+  subject: SuiteSubject,
+  flag: 'is_run_on_publish' | 'is_required',
+): Promise<SavedSuite[]> {
+  const isOfSubject =
+    'chainId' in subject
+      ? sql<boolean>`data ->> 'chain_id' = ${subject.chainId}`
+      : sql<boolean>`data ->> 'agent_id' = ${subject.agentId} and data -> 'chain_id' is null`
+  const found = await db
+    .selectFrom('record')
+    .select(['_id as suiteId', 'data'])
+    .where('entity', '=', 'synthetic_suite')
+    .where('deleted_at', 'is', null)
+    .where(isOfSubject)
+    .where(sql<boolean>`data -> ${sql.lit(flag)} = 'true'`)
+    .orderBy('_id')
+    .execute()
+  return found.flatMap(({ suiteId, data }) => {
+    const suite = readData('synthetic_suite', data)
+    return suite ? [{ suiteId, suite }] : []
+  })
+}

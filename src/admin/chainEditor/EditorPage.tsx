@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
 import { LeaveQuestion } from '../../resources/form/LeaveQuestion.tsx'
 import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
@@ -39,15 +39,29 @@ export function EditorPage({ entity, schema, session, state }: Props) {
   const faults = useFoundFaults(document, canUpdate)
   const root = useRef<HTMLDivElement>(null)
   useStepClipboard(root)
-  const { saving, taken } = state
+  const { saving, taken, record, history } = state
+  const openSettings = useCallback(() => setSettingsOpen(true), [])
+  // Held, so that a key stroke draws those parts anew that show the chain, and no others.
+  const workbench = useMemo(
+    () => (
+      <StepAsker>
+        <Workbench schema={schema} />
+      </StepAsker>
+    ),
+    [schema],
+  )
   return (
     <FaultsContext value={faults}>
       <EditorHead
         entity={entity}
         schema={schema}
         session={session}
-        state={state}
-        onSettings={() => setSettingsOpen(true)}
+        title={document.title}
+        record={record}
+        saving={saving}
+        canUndo={history.past.length > 0}
+        canRedo={history.future.length > 0}
+        onSettings={openSettings}
       />
       {!canUpdate && (
         <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
@@ -64,10 +78,8 @@ export function EditorPage({ entity, schema, session, state }: Props) {
             </Alert>
           ))}
         {taken && <TakenNote taken={taken} onClose={session.dismissTaken} />}
-        <StepAsker>
-          <Workbench schema={schema} />
-        </StepAsker>
-        <PanelArea />
+        {workbench}
+        {panels}
       </Page>
       {isSettingsOpen && (
         <ChainSettings schema={schema} session={session} onClose={() => setSettingsOpen(false)} />
@@ -79,6 +91,8 @@ export function EditorPage({ entity, schema, session, state }: Props) {
     </FaultsContext>
   )
 }
+
+const panels = <PanelArea />
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,11 +6,12 @@ import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
 import type { RecordEditorProps } from '../../resources/record/recordExtras.ts'
 import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
+import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { EditorPage } from './EditorPage.tsx'
 import type { StepKinds } from './model/stepKinds.ts'
 import { stepStartOf } from './model/stepStartOf.ts'
 import { type ChainSession, createChainSession } from './session/createChainSession.ts'
-import { type ChainEditing, ChainEditorContext } from './useChainEditor.ts'
+import type { ChainEditing } from './useChainEditor.ts'
 
 interface Props extends RecordEditorProps {
   schema: JsonSchema
@@ -56,9 +57,9 @@ export function LoadedChain({ entity, place, schema, kinds, loaded }: Props) {
     [state, session, kinds, stepStart, entity],
   )
   return (
-    <ChainEditorContext value={editing}>
+    <ChainEditorProvider editing={editing}>
       <EditorPage entity={entity} schema={schema} session={session} state={state} />
-    </ChainEditorContext>
+    </ChainEditorProvider>
   )
 }
 

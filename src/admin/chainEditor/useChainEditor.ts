@@ -24,10 +24,27 @@ export interface ChainEditing {
   refresh: () => Promise<void>
 }
 
-export const ChainEditorContext = createContext<ChainEditing | undefined>(undefined)
+/** What can be done with the chain, for parts that do not show it: it stays the same while somebody types. */
+export interface ChainHandle
+  extends Omit<ChainEditing, 'document' | 'record' | 'selectedStepId' | 'stepStart'> {
+  /** The chain as it is at this moment, for what somebody sets off. */
+  latest: () => ChainEditing
+}
 
+export const ChainEditorContext = createContext<ChainEditing | undefined>(undefined)
+export const ChainHandleContext = createContext<ChainHandle | undefined>(undefined)
+
+/** The chain as it is shown; whoever asks is drawn anew with each change. */
 export function useChainEditor(): ChainEditing {
-  const editing = useContext(ChainEditorContext)
-  if (!editing) throw new Error('useChainEditor needs a ChainEditor above it')
-  return editing
+  return provided(useContext(ChainEditorContext))
+}
+
+/** The chain for whoever only acts on it, and is not drawn anew while it changes. */
+export function useChainHandle(): ChainHandle {
+  return provided(useContext(ChainHandleContext))
+}
+
+function provided<T>(value: T | undefined): T {
+  if (!value) throw new Error('A part of the chain editor needs a ChainEditorProvider above it')
+  return value
 }

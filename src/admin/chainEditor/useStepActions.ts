@@ -7,22 +7,19 @@ import { copySteps } from './model/copySteps.ts'
 import { type Pasted, pasteSteps } from './model/pasteSteps.ts'
 import { removeSteps } from './model/removeSteps.ts'
 import { freeStepId } from './model/stepIds.ts'
-import { useChainEditor } from './useChainEditor.ts'
+import { useChainHandle } from './useChainEditor.ts'
 
 /** What is done with whole steps, from the list, the drawing and the form alike. */
 export function useStepActions() {
   const texts = chainEditorTexts(useTexts())
   const notify = useNotify()
-  const editing = useChainEditor()
+  const { kinds, replaceDocument, select, latest } = useChainHandle()
   return useMemo(() => {
-    const { document, kinds, stepStart, replaceDocument, select, selectedStepId } = editing
-    const options = { kinds, stepStart }
-
     function take(pasted: Pasted | undefined): boolean {
       if (!pasted) return false
       const { unknownKinds, lostTargets } = pasted
       if (pasted.ids.length > 0) replaceDocument(pasted.document)
-      select(pasted.ids[0] ?? selectedStepId)
+      select(pasted.ids[0] ?? latest().selectedStepId)
       if (unknownKinds.length > 0)
         notify(texts.paste.unknownKinds(unknownKinds.join(', ')), { type: 'warning' })
       else if (lostTargets.length > 0)
@@ -32,20 +29,28 @@ export function useStepActions() {
 
     return {
       add(type: string, place: StepPlace) {
+        const { document, stepStart } = latest()
         const id = freeStepId(document, type)
         replaceDocument(addStep(document, { ...stepStart, step_id: id, type }, place, kinds))
         select(id)
       },
       remove(ids: readonly string[]) {
+        const { document } = latest()
         const at = document.steps.findIndex(({ step_id }) => ids.includes(step_id))
         const left = removeSteps(document, ids, kinds)
         replaceDocument(left)
         select((left.steps[at] ?? left.steps[left.steps.length - 1])?.step_id ?? null)
       },
-      duplicate: (ids: readonly string[]) => take(pasteSteps(document, copySteps(document, ids), options)),
-      copied: (ids: readonly string[]) => copySteps(document, ids),
+      duplicate(ids: readonly string[]) {
+        const { document, stepStart } = latest()
+        return take(pasteSteps(document, copySteps(document, ids), { kinds, stepStart }))
+      },
+      copied: (ids: readonly string[]) => copySteps(latest().document, ids),
       /** False for a text that holds no steps. */
-      paste: (text: string) => take(pasteSteps(document, text, options)),
+      paste(text: string) {
+        const { document, stepStart } = latest()
+        return take(pasteSteps(document, text, { kinds, stepStart }))
+      },
     }
-  }, [editing, notify, texts])
+  }, [kinds, replaceDocument, select, latest, notify, texts])
 }

@@ -40,8 +40,8 @@ export function LiveForm(props: Props) {
   const [round, setRound] = useState(() => begin(0))
   if (round.schema !== schema || !sameJson(round.known, data)) setRound(begin(round.key + 1))
   const { model, key } = round
-  const told = useRef(onChange)
-  told.current = onChange
+  const told = useRef({ onChange, onSubmit })
+  told.current = { onChange, onSubmit }
   useEffect(
     () =>
       model.subscribe(() => {
@@ -50,33 +50,37 @@ export function LiveForm(props: Props) {
         if (!first) return
         // Kept in place: what comes back as `data` is what is shown already.
         round.known = next
-        told.current(next, first.pointer)
+        told.current.onChange(next, first.pointer)
       }),
     [model, round],
   )
   useEffect(() => model.refuse(faults), [model, faults])
   // The id tells react-admin that this is no new record.
   const record = useMemo(() => ({ id: 'live', data: round.known }), [round])
-  return (
-    <FormModelContext.Provider value={model}>
-      <Form
-        key={key}
-        record={record}
-        noValidate
-        disableInvalidFormNotification
-        onSubmit={() => onSubmit?.(round.known)}
-      >
-        <div data-id-prefix={prefix}>
-          <SchemaInput
-            drawn={schema.drawn}
-            ui={schema.ui}
-            original={record.data}
-            readOnly={readOnly}
-            idPrefix={prefix}
-          />
-        </div>
-        {children}
-      </Form>
-    </FormModelContext.Provider>
+  // Held: whoever hears of a change draws this form anew with it, which shows the change already.
+  return useMemo(
+    () => (
+      <FormModelContext.Provider value={model}>
+        <Form
+          key={key}
+          record={record}
+          noValidate
+          disableInvalidFormNotification
+          onSubmit={() => told.current.onSubmit?.(round.known)}
+        >
+          <div data-id-prefix={prefix}>
+            <SchemaInput
+              drawn={schema.drawn}
+              ui={schema.ui}
+              original={record.data}
+              readOnly={readOnly}
+              idPrefix={prefix}
+            />
+          </div>
+          {children}
+        </Form>
+      </FormModelContext.Provider>
+    ),
+    [model, key, record, round, schema, readOnly, prefix, children],
   )
 }

@@ -58,6 +58,8 @@ export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortc
   function press(key: KeyPress, { isTyping, isInDialog, at }: KeyPlace): boolean {
     const before = begun && at - begun.at <= sequenceMs ? begun.step : undefined
     begun = undefined
+    // Without Ctrl or Cmd a letter that is typed is none of them, and does not wait until all were looked at.
+    if (isTyping && !key.ctrlKey && !key.metaKey) return false
     const open = [...shortcuts].reverse().flatMap(shortcut => {
       const [first, second] = parseKeys(shortcut.keys)
       const isHeard = isTyping ? first?.mod && !shortcut.isOfFields : first?.mod || isSingleOn

@@ -1,16 +1,16 @@
 import '@xyflow/react/dist/base.css'
 import { styled, useTheme } from '@mui/material/styles'
-import { Background, MarkerType, ReactFlow, ReactFlowProvider } from '@xyflow/react'
-import { useCallback, useMemo, useState } from 'react'
+import { Background, MarkerType, type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
 import { connect } from '../model/editSteps.ts'
 import { removeEdge } from '../model/removeEdge.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { DrawingTools } from './DrawingTools.tsx'
-import { StepNode } from './StepNode.tsx'
+import { type DrawnStep, StepNode } from './StepNode.tsx'
 import { useDrawnSteps } from './useDrawnSteps.ts'
 import { useWays } from './useWays.ts'
 import { type DrawnWay, WayEdge } from './WayEdge.tsx'
@@ -29,13 +29,29 @@ export function Canvas() {
 }
 
 function Drawing() {
-  const texts = chainEditorTexts(useTexts()).drawing
-  const { palette } = useTheme()
-  const { document, canUpdate, replaceDocument, select } = useChainEditor()
-  const { remove } = useStepActions()
+  const { document } = useChainEditor()
   const ways = useWays()
   const { nodes, change } = useDrawnSteps(ways)
   const { edges, markEdges } = useDrawnWays(ways)
+  const isPlaced = document.layout !== undefined
+  return <Flow nodes={nodes} edges={edges} isPlaced={isPlaced} onNodes={change} onMark={markEdges} />
+}
+
+interface FlowProps {
+  nodes: DrawnStep[]
+  edges: DrawnWay[]
+  /** Whether somebody has put steps where they are. */
+  isPlaced: boolean
+  onNodes: (changes: NodeChange<DrawnStep>[]) => void
+  onMark: (id: string, isMarked: boolean) => void
+}
+
+/** What is drawn; it is told of a change only where one is seen. */
+const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
+  const texts = chainEditorTexts(useTexts()).drawing
+  const { palette } = useTheme()
+  const { canUpdate, replaceDocument, select, latest } = useChainHandle()
+  const { remove } = useStepActions()
   const marked = nodes.filter(({ selected }) => selected).map(({ id }) => id)
   return (
     <Frame data-marked={marked.join(' ')}>
@@ -53,18 +69,18 @@ function Drawing() {
           'edge.a11yDescription.default': texts.wayHelp,
           'handle.ariaLabel': texts.handle,
         }}
-        onNodesChange={change}
+        onNodesChange={onNodes}
         onEdgesChange={changes => {
-          for (const one of changes) if (one.type === 'select') markEdges(one.id, one.selected)
+          for (const one of changes) if (one.type === 'select') onMark(one.id, one.selected)
         }}
-        onConnect={({ source, target }) => replaceDocument(connect(document, source, target))}
+        onConnect={({ source, target }) => replaceDocument(connect(latest().document, source, target))}
         onPaneClick={() => select(null)}
         onBeforeDelete={async gone => {
           if (!canUpdate) return false
           const goneWays = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.way] : []))
           // The chain decides what goes; the drawing follows it.
           if (gone.nodes.length > 0) remove(gone.nodes.map(({ id }) => id))
-          else if (goneWays.length > 0) replaceDocument(withoutWays(document, goneWays))
+          else if (goneWays.length > 0) replaceDocument(withoutWays(latest().document, goneWays))
           return false
         }}
         deleteKeyCode={deleteKeys}
@@ -77,15 +93,15 @@ function Drawing() {
         proOptions={{ hideAttribution: true }}
       >
         <Background gap={24} />
-        <DrawingTools />
+        <DrawingTools isPlaced={isPlaced} />
       </ReactFlow>
     </Frame>
   )
-}
+})
 
 /** The ways as they are drawn, and which of them are chosen. */
 function useDrawnWays(ways: readonly ChainEdge[]) {
-  const { canUpdate } = useChainEditor()
+  const { canUpdate } = useChainHandle()
   const texts = chainEditorTexts(useTexts()).drawing
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const edges = useMemo<DrawnWay[]>(

@@ -6,23 +6,28 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { Panel, useReactFlow } from '@xyflow/react'
+import { memo } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { setPlaces } from '../model/editSteps.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
+
+interface Props {
+  /** Whether somebody has put steps where they are. */
+  isPlaced: boolean
+}
 
 /** Looking closer, seeing the whole, and having the steps arranged. */
-export function DrawingTools() {
+export const DrawingTools = memo(({ isPlaced }: Props) => {
   const texts = chainEditorTexts(useTexts()).drawing
-  const { document, canUpdate, replaceDocument } = useChainEditor()
+  const { canUpdate, replaceDocument, latest } = useChainHandle()
   const { zoomIn, zoomOut, fitView } = useReactFlow()
+  const arrange = () => replaceDocument(setPlaces(latest().document, null))
   const tools = [
     { label: texts.zoomIn, Icon: ZoomInIcon, run: () => zoomIn() },
     { label: texts.zoomOut, Icon: ZoomOutIcon, run: () => zoomOut() },
     { label: texts.fit, Icon: FitIcon, run: () => fitView({ padding: 0.15, maxZoom: 1 }) },
-    ...(canUpdate && document.layout
-      ? [{ label: texts.arrange, Icon: ArrangeIcon, run: () => replaceDocument(setPlaces(document, null)) }]
-      : []),
+    ...(canUpdate && isPlaced ? [{ label: texts.arrange, Icon: ArrangeIcon, run: arrange }] : []),
   ]
   return (
     <Panel position="bottom-left">
@@ -37,7 +42,7 @@ export function DrawingTools() {
       </Tools>
     </Panel>
   )
-}
+})
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

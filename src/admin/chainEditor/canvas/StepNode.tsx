@@ -13,17 +13,22 @@ import { useAskForStep } from '../page/useAskForStep.ts'
 import { stepSize } from './stepPlaces.ts'
 
 export type DrawnStep = Node<
-  { step: ChainStep; kind: StepKind | undefined; faults: number; isFirst: boolean; canUpdate: boolean },
+  // What is seen of a step: what else is typed into it draws nothing anew.
+  Pick<ChainStep, 'name' | 'type' | 'enabled'> & {
+    kind: StepKind | undefined
+    faults: number
+    isFirst: boolean
+    canUpdate: boolean
+  },
   'step'
 >
 
 /** A step as it is drawn, with the places where ways begin and end. */
-export const StepNode = memo(({ data, selected }: NodeProps<DrawnStep>) => {
+export const StepNode = memo(({ id, data, selected }: NodeProps<DrawnStep>) => {
   const texts = chainEditorTexts(useTexts())
   const ask = useAskForStep()
-  const { step, kind, faults, isFirst, canUpdate } = data
-  const { step_id: id, name, enabled } = step
-  const title = name || kind?.title || step.type
+  const { name, type, enabled, kind, faults, isFirst, canUpdate } = data
+  const title = name || kind?.title || type
   return (
     <Box data-step={id} data-chosen={selected} data-off={enabled === false}>
       <Handle type="target" position={Position.Top} isConnectable={canUpdate} />

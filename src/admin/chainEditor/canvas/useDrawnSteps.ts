@@ -27,7 +27,9 @@ export function useDrawnSteps(ways: readonly ChainEdge[]) {
       ...stepSize,
       ariaLabel: stepLabel(step, kinds),
       data: {
-        step,
+        name: step.name,
+        type: step.type,
+        enabled: step.enabled,
         kind: kinds.get(step.type),
         faults: faults.steps.get(step.step_id)?.length ?? 0,
         isFirst: first === step,
@@ -77,7 +79,9 @@ function isDrawnAlike(one: DrawnStep, other: DrawnStep): boolean {
     one.position.x === other.position.x &&
     one.position.y === other.position.y &&
     one.ariaLabel === other.ariaLabel &&
-    one.data.step === other.data.step &&
+    one.data.name === other.data.name &&
+    one.data.type === other.data.type &&
+    one.data.enabled === other.data.enabled &&
     one.data.kind === other.data.kind &&
     one.data.faults === other.data.faults &&
     one.data.isFirst === other.data.isFirst &&

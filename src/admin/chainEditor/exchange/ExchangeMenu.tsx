@@ -13,7 +13,7 @@ import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { anyProblemText } from '../../../ui/problemText.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { exchangeTexts } from './exchangeTexts.ts'
 
 interface DialogProps {
@@ -30,7 +30,7 @@ export function ExchangeMenu() {
   const all = useTexts()
   const texts = exchangeTexts(all)
   const id = useId()
-  const { canUpdate } = useChainEditor()
+  const { canUpdate } = useChainHandle()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isImporting, setImporting] = useState(false)
   const carry = useExport()
@@ -72,7 +72,7 @@ function useExport() {
   const texts = exchangeTexts(all)
   const notify = useNotify()
   const { client } = useApi()
-  const { chainName, flush } = useChainEditor()
+  const { chainName, flush } = useChainHandle()
 
   async function withText(use: (text: string) => unknown): Promise<void> {
     try {

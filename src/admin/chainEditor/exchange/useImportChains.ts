@@ -4,7 +4,7 @@ import type { components, paths } from '../../../../openapi/generated/types.d.ts
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { exchangeTexts } from './exchangeTexts.ts'
 import { type ReadBundle, readBundle } from './readBundle.ts'
 
@@ -16,7 +16,7 @@ export function useImportChains(text: string) {
   const texts = exchangeTexts(useTexts())
   const { client } = useApi()
   const queries = useQueryClient()
-  const { refresh } = useChainEditor()
+  const { refresh } = useChainHandle()
   const [report, setReport] = useState<components['schemas']['ChainImport']>()
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<unknown>()

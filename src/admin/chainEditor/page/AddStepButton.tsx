@@ -1,39 +1,41 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { memo } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
-import { findStep } from '../model/chainDocument.ts'
-import { withInnerStep } from '../model/innerStep.ts'
-import { useChainEditor } from '../useChainEditor.ts'
 import { useAskForStep } from './useAskForStep.ts'
 
+interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** The chosen step, where there is one. */
+  after?: string | undefined
+  /** Whether it runs steps itself. */
+  canHold?: boolean
+}
+
 /** Adds a step behind the chosen one, or within it where that runs steps itself. */
-export function AddStepButton(props: Pick<ButtonProps, 'variant' | 'size'>) {
+export const AddStepButton = memo(({ after, canHold = false, ...props }: Props) => {
   const texts = chainEditorTexts(useTexts()).add
-  const { document, kinds, selectedStepId } = useChainEditor()
   const ask = useAskForStep()
-  const step = findStep(document, selectedStepId)
-  const canHold = step !== undefined && withInnerStep(step, 'x', kinds) !== undefined
   return (
     <>
       <Button
         {...props}
         startIcon={<AddIcon />}
         aria-haspopup="menu"
-        onClick={event => ask(event.currentTarget, step ? { after: step.step_id } : null)}
+        onClick={event => ask(event.currentTarget, after === undefined ? null : { after })}
       >
         {texts.step}
       </Button>
-      {canHold && (
+      {canHold && after !== undefined && (
         <Button
           {...props}
           startIcon={<AddIcon />}
           aria-haspopup="menu"
-          onClick={event => ask(event.currentTarget, { within: step.step_id })}
+          onClick={event => ask(event.currentTarget, { within: after })}
         >
           {texts.within}
         </Button>
       )}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
 import { leaving } from '../../../resources/form/LeaveQuestion.tsx'
 import { copyOf } from '../../../resources/record/copyOf.ts'
@@ -10,7 +11,7 @@ import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useIsHere } from '../../../ui/useIsHere.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 
 const HistoryPanel = lazyDialog(
   () => import('../../../resources/record/HistoryPanel.tsx').then(one => one.HistoryPanel),
@@ -20,22 +21,25 @@ const HistoryPanel = lazyDialog(
 interface Props {
   entity: EntitySummary
   schema: JsonSchema
+  /** As it was last stored. */
+  record: JsonObject
 }
 
 /** What can be done with a whole chain as with every record: duplicating, its history, the trash. */
-export function ChainMenu({ entity, schema }: Props) {
+export function ChainMenu({ entity, schema, record }: Props) {
   const all = useTexts()
   const navigate = useNavigate()
   const remove = useRemove(entity.name)
   const isHere = useIsHere()
-  const { record, document, canUpdate, flush, refresh } = useChainEditor()
+  const { canUpdate, flush, refresh, latest } = useChainHandle()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const id = String(record._id)
   const { permissions } = entity
 
   async function removeAndLeave() {
     await flush()
-    if ((await remove(id, document.title)) && isHere()) navigate(`/${entity.name}`, { state: leaving })
+    if ((await remove(id, latest().document.title)) && isHere())
+      navigate(`/${entity.name}`, { state: leaving })
   }
 
   const entries = [
@@ -45,7 +49,9 @@ export function ChainMenu({ entity, schema }: Props) {
             key: 'duplicate',
             label: all.form.duplicate,
             onSelect: () =>
-              navigate(`/${entity.name}/create`, { state: { copy: copyOf(schema, { ...document }) } }),
+              navigate(`/${entity.name}/create`, {
+                state: { copy: copyOf(schema, { ...latest().document }) },
+              }),
           },
         ]
       : []),

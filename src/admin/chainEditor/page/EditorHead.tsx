@@ -3,6 +3,8 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import UndoIcon from '@mui/icons-material/Undo'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { memo } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
 import { backTo } from '../../../resources/record/backTo.ts'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
@@ -12,8 +14,8 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
 import { PublishButton } from '../publishing/PublishButton.tsx'
-import type { ChainSession, SessionState } from '../session/createChainSession.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import type { ChainSession, Saving } from '../session/createChainSession.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { ChainMenu } from './ChainMenu.tsx'
 import { SavingState } from './SavingState.tsx'
 
@@ -21,32 +23,37 @@ interface Props {
   entity: EntitySummary
   schema: JsonSchema
   session: ChainSession
-  state: SessionState
+  title: string
+  /** As it was last stored. */
+  record: JsonObject
+  saving: Saving
+  canUndo: boolean
+  canRedo: boolean
   onSettings: () => void
 }
 
-/** What the chain is called, whether it is stored, and what can be done with the whole. */
-export function EditorHead({ entity, schema, session, state, onSettings }: Props) {
+/** What the chain is called, whether it is stored, and what can be done with the whole; a key stroke leaves it as it is. */
+export const EditorHead = memo((props: Props) => {
+  const { entity, schema, session, title, record, saving, canUndo, canRedo, onSettings } = props
   const all = useTexts()
   const texts = chainEditorTexts(all)
-  const { document, canUpdate } = useChainEditor()
-  const { past, future } = state.history
+  const { canUpdate } = useChainHandle()
   const shortcut = { group: 'record', when: canUpdate, isOfFields: true } as const
   useShortcut({ ...shortcut, keys: 'mod+z', title: texts.undo, run: session.undo })
   useShortcut({ ...shortcut, keys: 'mod+shift+z', title: texts.redo, run: session.redo })
   return (
     <PageHeader
-      title={document.title}
+      title={title}
       {...backTo(entity, all)}
-      caption={canUpdate && <SavingState saving={state.saving} onRetry={session.flush} />}
+      caption={canUpdate && <SavingState saving={saving} onRetry={session.flush} />}
       actions={
         <>
           {canUpdate && (
             <>
-              <Action label={texts.undo} isOff={past.length === 0} onClick={session.undo}>
+              <Action label={texts.undo} isOff={!canUndo} onClick={session.undo}>
                 <UndoIcon />
               </Action>
-              <Action label={texts.redo} isOff={future.length === 0} onClick={session.redo}>
+              <Action label={texts.redo} isOff={!canRedo} onClick={session.redo}>
                 <RedoIcon />
               </Action>
             </>
@@ -54,14 +61,14 @@ export function EditorHead({ entity, schema, session, state, onSettings }: Props
           <Action label={texts.settings} onClick={onSettings}>
             <SettingsIcon />
           </Action>
-          <ChainMenu entity={entity} schema={schema} />
+          <ChainMenu entity={entity} schema={schema} record={record} />
           <ExchangeMenu />
           <PublishButton />
         </>
       }
     />
   )
-}
+})
 
 interface ActionProps {
   label: string

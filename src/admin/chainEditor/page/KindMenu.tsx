@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import type { StepKind } from '../model/stepKinds.ts'
 import { KindIcon } from '../outline/KindIcon.tsx'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 
 interface Props {
   anchor: HTMLElement | null
@@ -19,7 +19,7 @@ const categories: readonly StepKind['category'][] = ['ai', 'logic', 'data', 'int
 /** The kinds of steps to choose from, in groups; letters find them. */
 export function KindMenu({ anchor, onChoose, onClose }: Props) {
   const texts = chainEditorTexts(useTexts())
-  const { kinds } = useChainEditor()
+  const { kinds } = useChainHandle()
   return (
     <Menu
       anchorEl={anchor}

@@ -3,13 +3,15 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { createMemory } from '../../../ui/createMemory.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
-import { findStep } from '../model/chainDocument.ts'
+import { type ChainStep, findStep } from '../model/chainDocument.ts'
+import { withInnerStep } from '../model/innerStep.ts'
+import type { StepKinds } from '../model/stepKinds.ts'
 import { Outline } from '../outline/Outline.tsx'
 import { EmptyChain } from '../start/EmptyChain.tsx'
 import { StepForm } from '../stepForm/StepForm.tsx'
@@ -26,20 +28,18 @@ const Canvas = lazyPart(() => import('../canvas/Canvas.tsx').then(one => one.Can
 /** The steps, drawn or listed, and beside them the form of the chosen one. */
 export function Workbench({ schema }: { schema: JsonSchema }) {
   const texts = chainEditorTexts(useTexts())
-  const { document, selectedStepId, canUpdate } = useChainEditor()
+  const { document, selectedStepId, canUpdate, kinds } = useChainEditor()
   const ask = useAskForStep()
   // A drawing needs a mouse and room; the list does everything that it can.
   const isWide = useMediaQuery('(min-width: 900px)')
   const [chosen, setChosen] = useState<View>(() => rememberedView.read() ?? 'canvas')
+  const choose = useCallback((view: View) => {
+    rememberedView.write(view)
+    setChosen(view)
+  }, [])
   const root = useRef<HTMLDivElement>(null)
   const step = findStep(document, selectedStepId)
   if (document.steps.length === 0) return <EmptyChain />
-
-  function choose(view: View | null) {
-    if (!view) return
-    rememberedView.write(view)
-    setChosen(view)
-  }
 
   /** Into the first field of the chosen step. */
   function enter() {
@@ -54,24 +54,11 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
     <Bench ref={root}>
       <Steps hidden={!isWide && step !== undefined}>
         <Bar>
-          {canUpdate && <AddStepButton size="small" />}
-          {isWide && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={chosen}
-              aria-label={texts.views}
-              onChange={(_event, view: View | null) => choose(view)}
-              // Their own grey is too pale on the page's ground.
-              sx={{ ml: 'auto', '& button:not(.Mui-selected)': { color: 'text.secondary' } }}
-            >
-              <ToggleButton value="canvas">{texts.canvas}</ToggleButton>
-              <ToggleButton value="outline">{texts.outline}</ToggleButton>
-            </ToggleButtonGroup>
-          )}
+          {canUpdate && <AddStepButton size="small" after={step?.step_id} canHold={canHold(step, kinds)} />}
+          {isWide && <ViewChoice view={chosen} onChoose={choose} />}
         </Bar>
         {isWide && chosen === 'canvas' ? (
-          <Canvas />
+          canvas
         ) : (
           <>
             <Outline
@@ -98,6 +85,31 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
     </Bench>
   )
 }
+
+const canvas = <Canvas />
+
+/** Whether a step runs others, so that one can be added within it. */
+function canHold(step: ChainStep | undefined, kinds: StepKinds): boolean {
+  return step !== undefined && withInnerStep(step, 'x', kinds) !== undefined
+}
+
+const ViewChoice = memo(({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => {
+  const texts = chainEditorTexts(useTexts())
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={texts.views}
+      onChange={(_event, chosen: View | null) => chosen && onChoose(chosen)}
+      // Their own grey is too pale on the page's ground.
+      sx={{ ml: 'auto', '& button:not(.Mui-selected)': { color: 'text.secondary' } }}
+    >
+      <ToggleButton value="canvas">{texts.canvas}</ToggleButton>
+      <ToggleButton value="outline">{texts.outline}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+})
 
 const Bench = styled('div')({
   flex: 1,

@@ -1,32 +1,29 @@
-import { useEffect, useRef } from 'react'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useEffect } from 'react'
+import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 
 /** Copying, cutting and pasting steps by the keys everybody knows; `root` says which steps are marked. */
 export function useStepClipboard(root: React.RefObject<HTMLElement | null>): void {
-  const { canUpdate, selectedStepId } = useChainEditor()
+  const { canUpdate, latest } = useChainHandle()
   const actions = useStepActions()
-  const latest = useRef({ canUpdate, selectedStepId, actions })
-  latest.current = { canUpdate, selectedStepId, actions }
   useEffect(() => {
     function marked(): string[] {
       const said = root.current?.querySelector('[data-marked]')?.getAttribute('data-marked')
-      const one = latest.current.selectedStepId
+      const one = latest().selectedStepId
       return said?.split(' ').filter(Boolean) ?? (one === null ? [] : [one])
     }
 
     function copy(event: ClipboardEvent) {
       const ids = marked()
       if (isOfText(event) || ids.length === 0) return
-      event.clipboardData?.setData('text/plain', latest.current.actions.copied(ids))
+      event.clipboardData?.setData('text/plain', actions.copied(ids))
       event.preventDefault()
-      if (event.type === 'cut' && latest.current.canUpdate) latest.current.actions.remove(ids)
+      if (event.type === 'cut' && canUpdate) actions.remove(ids)
     }
 
     function paste(event: ClipboardEvent) {
-      if (isOfText(event) || !latest.current.canUpdate) return
-      if (latest.current.actions.paste(event.clipboardData?.getData('text/plain') ?? ''))
-        event.preventDefault()
+      if (isOfText(event) || !canUpdate) return
+      if (actions.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
     }
 
     document.addEventListener('copy', copy)
@@ -37,7 +34,7 @@ export function useStepClipboard(root: React.RefObject<HTMLElement | null>): voi
       document.removeEventListener('cut', copy)
       document.removeEventListener('paste', paste)
     }
-  }, [root])
+  }, [root, canUpdate, latest, actions])
 }
 
 /** Whether it is meant for a text: one that is written in, or one that is marked on the page. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { publishingTexts } from './publishingTexts.ts'
 
 interface DialogProps {
@@ -18,7 +18,7 @@ const PublishDialog = lazyDialog<DialogProps>(
 /** The way to publish the chain; what is shown is stored before it is checked. */
 export function PublishButton() {
   const texts = publishingTexts(useTexts())
-  const { canUpdate, flush } = useChainEditor()
+  const { canUpdate, flush } = useChainHandle()
   const [isOpen, setOpen] = useState(false)
   if (!canUpdate) return null
   return (

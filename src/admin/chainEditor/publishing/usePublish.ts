@@ -4,7 +4,7 @@ import limits from '../../../../openapi/limits.json' with { type: 'json' }
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { atLeast } from '../../../ui/atLeast.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { useVersionsChanged } from '../versions/useVersions.ts'
 import { replay } from './useCheck.ts'
 
@@ -18,7 +18,7 @@ export type Publishing =
 /** Publishes the chain; what came of it shows no sooner than the time that people need to see that something happens. */
 export function usePublish() {
   const { client } = useApi()
-  const { chainName } = useChainEditor()
+  const { chainName } = useChainHandle()
   const changed = useVersionsChanged()
   const [publishing, setPublishing] = useState<Publishing>({ state: 'asked' })
   async function publish(notes: string, force: boolean): Promise<void> {

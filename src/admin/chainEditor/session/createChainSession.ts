@@ -113,7 +113,8 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   function schedule(): void {
     if (state.saving.state === 'conflict' || !isUnsaved()) return
-    if (state.saving.state !== 'saving') update({ saving: { state: 'waiting' } })
+    const { state: stage } = state.saving
+    if (stage !== 'saving' && stage !== 'waiting') update({ saving: { state: 'waiting' } })
     clearTimeout(timer)
     timer = setTimeout(flush, restMs)
   }

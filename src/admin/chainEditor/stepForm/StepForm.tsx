@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { FieldError } from '../../../api/ApiError.ts'
 import { LiveForm } from '../../../resources/form/LiveForm.tsx'
@@ -18,7 +18,7 @@ import type { ChainStep } from '../model/chainDocument.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { stepSchemaOf } from '../model/stepStartOf.ts'
 import { stepTitle } from '../model/stepTitle.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { OfferedContext, useContextValues } from '../values/useContextValues.ts'
 import { StepIdField } from './StepIdField.tsx'
@@ -33,8 +33,7 @@ interface Props {
 /** Everything of one step: what it does, where it goes on, and what becomes of its failure. */
 export function StepForm({ step, chainSchema }: Props) {
   const texts = chainEditorTexts(useTexts()).step
-  const { document, kinds, canUpdate, replaceDocument, select } = useChainEditor()
-  const { remove, duplicate } = useStepActions()
+  const { document, kinds, canUpdate, replaceDocument } = useChainEditor()
   const { step_id: id, type, next, ...fields } = step
   const kind = kinds.get(type)
   const schema = useMemo(
@@ -54,28 +53,7 @@ export function StepForm({ step, chainSchema }: Props) {
 
   return (
     <Panel data-step-form aria-label={texts.region(stepTitle(step, kinds))}>
-      <Head>
-        <Typography variant="h2" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {kindTitle(kinds, type)}
-        </Typography>
-        {canUpdate && (
-          <>
-            <IconButton aria-label={texts.duplicate} onClick={() => duplicate([id])}>
-              <DuplicateIcon />
-            </IconButton>
-            <IconButton aria-label={texts.remove} onClick={() => remove([id])}>
-              <DeleteIcon />
-            </IconButton>
-          </>
-        )}
-        <IconButton aria-label={texts.close} onClick={() => select(null)}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {kind?.description ?? texts.unknownKind}
-      </Typography>
-      {kind?.has_effects && <Chip size="small" variant="outlined" color="warning" label={texts.hasEffects} />}
+      <StepHead stepId={id} type={type} />
       {faults
         .filter(({ pointer }) => pointer === '')
         .map(({ message }) => (
@@ -95,11 +73,45 @@ export function StepForm({ step, chainSchema }: Props) {
             onChange={change}
           />
         )}
-        {!isLast && <Ways key={`${id} ways`} step={step} />}
+        {!isLast && <Ways key={`${id} ways`} stepId={id} next={next} />}
       </OfferedContext>
     </Panel>
   )
 }
+
+/** What kind of step it is, and what is done with the whole of it. */
+const StepHead = memo(({ stepId, type }: { stepId: string; type: string }) => {
+  const texts = chainEditorTexts(useTexts()).step
+  const { kinds, canUpdate, select } = useChainHandle()
+  const { remove, duplicate } = useStepActions()
+  const kind = kinds.get(type)
+  return (
+    <>
+      <Head>
+        <Typography variant="h2" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {kindTitle(kinds, type)}
+        </Typography>
+        {canUpdate && (
+          <>
+            <IconButton aria-label={texts.duplicate} onClick={() => duplicate([stepId])}>
+              <DuplicateIcon />
+            </IconButton>
+            <IconButton aria-label={texts.remove} onClick={() => remove([stepId])}>
+              <DeleteIcon />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label={texts.close} onClick={() => select(null)}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {kind?.description ?? texts.unknownKind}
+      </Typography>
+      {kind?.has_effects && <Chip size="small" variant="outlined" color="warning" label={texts.hasEffects} />}
+    </>
+  )
+})
 
 const none: readonly FieldError[] = []
 

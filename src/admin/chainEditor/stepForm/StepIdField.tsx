@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -6,21 +6,21 @@ import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { findStep } from '../model/chainDocument.ts'
 import { renameStep } from '../model/renameStep.ts'
 import { isStepId } from '../model/stepIds.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 
 /** The id of a step; once it is left, the step is called so wherever the chain names it. */
-export function StepIdField({ stepId }: { stepId: string }) {
+export const StepIdField = memo(({ stepId }: { stepId: string }) => {
   const texts = chainEditorTexts(useTexts()).step
-  const { document, kinds, canUpdate, replaceDocument, select } = useChainEditor()
+  const { kinds, canUpdate, replaceDocument, select, latest } = useChainHandle()
   const [typed, setTyped] = useState(stepId)
   const id = useId()
-  const isTaken = typed !== stepId && findStep(document, typed) !== undefined
+  const isTaken = typed !== stepId && findStep(latest().document, typed) !== undefined
   const fault = isTaken ? texts.idTaken : isStepId(typed) ? undefined : texts.idFault
 
   function rename() {
     if (typed === stepId) return
     if (fault) return setTyped(stepId)
-    replaceDocument(renameStep(document, stepId, typed, kinds))
+    replaceDocument(renameStep(latest().document, stepId, typed, kinds))
     select(typed)
   }
 
@@ -39,4 +39,4 @@ export function StepIdField({ stepId }: { stepId: string }) {
       />
     </FieldFrame>
   )
-}
+})

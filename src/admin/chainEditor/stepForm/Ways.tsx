@@ -6,23 +6,27 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
-import type { ChainStep, Way } from '../model/chainDocument.ts'
+import type { Way } from '../model/chainDocument.ts'
 import { connect, disconnect, moveWay, setWay } from '../model/editSteps.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { LatePlacedText } from '../values/TextWidgets.tsx'
 import { StepChoice } from './StepChoice.tsx'
 
+interface Props {
+  stepId: string
+  next?: readonly Way[] | undefined
+}
+
 /** Where a step goes on: the first way whose condition holds, from the top. */
-export function Ways({ step }: { step: ChainStep }) {
+export const Ways = memo(({ stepId, next = none }: Props) => {
   const texts = chainEditorTexts(useTexts()).ways
-  const { document, canUpdate, replaceDocument } = useChainEditor()
+  const { canUpdate, replaceDocument, latest } = useChainHandle()
   const [isAdding, setAdding] = useState(false)
-  const { step_id: id, next = [] } = step
   return (
     <section aria-label={texts.title}>
       <Typography variant="h3" component="h3" gutterBottom>
@@ -33,7 +37,7 @@ export function Ways({ step }: { step: ChainStep }) {
       </Typography>
       <Rows>
         {next.map(placed).map(place => (
-          <WayRow key={place.pointer} {...place} step={step} count={next.length} />
+          <WayRow key={place.pointer} {...place} stepId={stepId} count={next.length} />
         ))}
       </Rows>
       {canUpdate &&
@@ -42,11 +46,11 @@ export function Ways({ step }: { step: ChainStep }) {
             autoFocus
             aria-label={texts.addTo}
             value=""
-            without={id}
+            without={stepId}
             empty={texts.choose}
             onBlur={() => setAdding(false)}
             onChoose={to => {
-              replaceDocument(connect(document, id, to))
+              replaceDocument(connect(latest().document, stepId, to))
               setAdding(false)
             }}
           />
@@ -57,7 +61,9 @@ export function Ways({ step }: { step: ChainStep }) {
         ))}
     </section>
   )
-}
+})
+
+const none: readonly Way[] = []
 
 /** A way with its place in the step: it has nothing else that stays while it is edited. */
 function placed(way: Way, index: number) {
@@ -65,22 +71,21 @@ function placed(way: Way, index: number) {
 }
 
 interface RowProps extends ReturnType<typeof placed> {
-  step: ChainStep
+  stepId: string
   count: number
 }
 
-function WayRow({ step, way, index, pointer: at, count }: RowProps) {
+function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
   const texts = chainEditorTexts(useTexts()).ways
-  const { document, canUpdate, replaceDocument } = useChainEditor()
-  const faults = useFaults().steps.get(step.step_id) ?? []
+  const { canUpdate, replaceDocument, latest } = useChainHandle()
+  const faults = useFaults().steps.get(from) ?? []
   const id = useId()
-  const { step_id: from } = step
   const number = index + 1
   const found = faults.filter(({ pointer }) => pointer.startsWith(`${at}/when`))
   const lost = faults.filter(({ pointer }) => pointer === `${at}/to`)
   const errors = found.map(({ message }) => message)
   const change = (part: Partial<Way>, topic?: string) =>
-    replaceDocument(setWay(document, from, { index, ...part }), topic && `${from}${at}/${topic}`)
+    replaceDocument(setWay(latest().document, from, { index, ...part }), topic && `${from}${at}/${topic}`)
   return (
     <Row>
       <FieldFrame id={`${id}-when`} label={texts.when(number)} errors={errors} description={texts.whenHint}>
@@ -108,7 +113,9 @@ function WayRow({ step, way, index, pointer: at, count }: RowProps) {
           disabled={!canUpdate}
           onChoose={to =>
             replaceDocument(
-              to === '' ? disconnect(document, from, index) : setWay(document, from, { index, to }),
+              to === ''
+                ? disconnect(latest().document, from, index)
+                : setWay(latest().document, from, { index, to }),
             )
           }
         />
@@ -119,7 +126,7 @@ function WayRow({ step, way, index, pointer: at, count }: RowProps) {
             size="small"
             aria-label={texts.up(number)}
             disabled={index === 0}
-            onClick={() => replaceDocument(moveWay(document, from, index, -1))}
+            onClick={() => replaceDocument(moveWay(latest().document, from, index, -1))}
           >
             <UpIcon fontSize="small" />
           </IconButton>
@@ -127,14 +134,14 @@ function WayRow({ step, way, index, pointer: at, count }: RowProps) {
             size="small"
             aria-label={texts.down(number)}
             disabled={index === count - 1}
-            onClick={() => replaceDocument(moveWay(document, from, index, 1))}
+            onClick={() => replaceDocument(moveWay(latest().document, from, index, 1))}
           >
             <DownIcon fontSize="small" />
           </IconButton>
           <IconButton
             size="small"
             aria-label={texts.remove(number)}
-            onClick={() => replaceDocument(disconnect(document, from, index))}
+            onClick={() => replaceDocument(disconnect(latest().document, from, index))}
           >
             <RemoveIcon fontSize="small" />
           </IconButton>

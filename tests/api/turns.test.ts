@@ -345,7 +345,7 @@ describe('a turn ends in exactly one last event where the model', () => {
   })
 
   it('hangs, when the turn’s time is over', async () => {
-    agent = { limits: { turn_timeout_seconds: 0.2 } }
+    agent = { limits: { turn_timeout_seconds: 5 } }
     script.follow(() => hangs('One moment'))
     const id = await world.begin({ language_id: 'de-AT' })
     const last = (await talk(id)).at(-1)

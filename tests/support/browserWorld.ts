@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import entityFiles from '../../openapi/generated/entities.json' with { type: 'json' }
+import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 import { type BrowserWindow, openWindow } from './browserWindow.ts'
 import { sharedChromium } from './chromium.ts'
 import { type Client, createClient } from './client.ts'
@@ -32,10 +34,13 @@ export interface WorldOptions {
   cwd?: string
 }
 
+const entities = Object.values(entityFiles) as EntityDefinition[]
+
 /** Builds what is stale and starts it all. */
 export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
   await buildForTests({ withAdmin: true, withPlugin: true })
-  const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase()])
+  // With the tables of the entities: making them would be the most of what a server has to do when it starts.
+  const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase({ entities })])
   const ours = { DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SECRET_KEY: testSecretKey, ...env }
   let server = spawnServer({ env: ours, ...options })
   const browser = await sharedChromium()

@@ -1,4 +1,5 @@
 import './fewStyles.ts'
+import './noOwnerStacks.ts'
 import { afterEach } from 'vitest'
 import { heldDrafts } from '../../src/resources/form/draft/heldDrafts.ts'
 

@@ -40,10 +40,18 @@ export interface ServerProcess {
   kill(): Promise<ServerEnd>
 }
 
-/** Builds what the process will run; with `withAdmin` the operator application as well, with `withPlugin` what sites load. */
+const built = new Map<string, Promise<unknown>>()
+
+/**
+ * Builds what the process will run; with `withAdmin` the operator application as well, with `withPlugin` what sites load.
+ * Finding out what is stale takes seconds of CPU: it is done once for all files of a worker.
+ */
 export async function buildForTests({ withAdmin = false, withPlugin = false } = {}): Promise<void> {
   const targets = [server, boot, apiReference, ...(withPlugin ? [plugin] : []), ...(withAdmin ? [admin] : [])]
-  for (const target of targets) await buildStale({ root, target })
+  for (const target of targets) {
+    if (!built.has(target.name)) built.set(target.name, buildStale({ root, target }))
+    await built.get(target.name)
+  }
 }
 
 /** Starts the server that `buildForTests` has built, on a free port. */

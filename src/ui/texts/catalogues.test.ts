@@ -102,12 +102,13 @@ function flattened(node: unknown, path = ''): Record<string, string> {
   return Object.assign({}, ...entries.map(([key, value]) => flattened(value, path ? `${path}.${key}` : key)))
 }
 
-/** Digits serve where a number or a word is asked for; a text that joins words gets lists of them. */
+/** Digits serve where a word is asked for; a text that writes numbers gets those, and one that joins words lists of them. */
 function sampled(text: (...sample: unknown[]) => string): string {
   const words = Array.from({ length: text.length }, (_, index) => String(index + 2).repeat(3))
-  try {
-    return text(...words)
-  } catch {
-    return text(...words.map(word => [word, word]))
+  for (const sample of [words, words.map(Number)]) {
+    try {
+      return text(...sample)
+    } catch {}
   }
+  return text(...words.map(word => [word, word]))
 }

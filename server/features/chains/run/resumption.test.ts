@@ -186,12 +186,13 @@ describe('a run that was cut and is taken up again', () => {
     }
   })
 
-  it('comes to the same end where what can be repeated is stored with what cannot, and stores once for each of those', async () => {
+  it('comes to the same end where what can be repeated is stored with what cannot, and stores its beginning and its end at most', async () => {
     const whole = await wholeRun()
     const counting = rowStore()
     await run(chain, { journal: counting.open() })
-    // The ends of both branches may come while nothing else begins.
-    expect(counting.writes()).toBeLessThanOrEqual(whole.keys.size + 1 + 2)
+    // Whether an end goes along with what begins next is a matter of when it comes.
+    expect(counting.writes()).toBeLessThanOrEqual(2 * whole.keys.size + 1)
+    expect(whole.writes).toBeGreaterThan(2 * whole.keys.size + 1)
     for (let at = 0; at < counting.writes(); at++) {
       for (const isDone of [false, true]) {
         received.clear()

@@ -39,7 +39,7 @@ const entities = Object.values(entityFiles) as EntityDefinition[]
 /** Builds what is stale and starts it all. */
 export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
   await buildForTests({ withAdmin: true, withPlugin: true })
-  // With the tables of the entities: making them would be the most of what a server has to do when it starts.
+  // With the tables of the entities, which the server would have to make first.
   const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase({ entities })])
   const ours = { DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SECRET_KEY: testSecretKey, ...env }
   let server = spawnServer({ env: ours, ...options })

@@ -2,6 +2,7 @@ import type { Preflight, PreflightOutcome, PreflightProgress } from '../lineTest
 import type { VoiceReadiness } from '../loadTransport.ts'
 import { type VoiceMessage, voiceMessages } from '../machine/voiceMessage.ts'
 import { voiceFault } from '../voiceFault.ts'
+import { loadDevice } from './loadDevice.ts'
 import { runPreflight } from './runPreflight.ts'
 import { optionsOf } from './twilioDevice.ts'
 
@@ -30,9 +31,8 @@ export function startPreflight({ readiness, fetchToken, isSoundFaked, onProgress
     try {
       const token = await fetchToken()
       if (typeof token !== 'string' || token === '') return failed(voiceMessages.invalidToken)
-      const { Device } = await import('@twilio/voice-sdk')
+      const Device = await loadDevice()
       if (isStopped) return { type: 'stopped' }
-      if (!Device.isSupported) throw new Error('NotSupportedError: This browser has no WebRTC.')
       running = runPreflight(Device, { token, isSoundFaked, onProgress, options: optionsOf(readiness) })
       return await running.done
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { CreateVoiceTransport } from '../voiceTransport.ts'
+import { loadDevice } from './loadDevice.ts'
 import { createMicrophoneKeeper } from './microphoneKeeper.ts'
 import type { TwilioOptions } from './twilioDevice.ts'
 import { twilioDevices } from './twilioDevices.ts'
@@ -28,9 +29,8 @@ export function twilioTransport(options: TwilioOptions = {}): CreateVoiceTranspo
       if (isDestroyed) throw givenUp
       drop()
       const mine = generation
-      const { Device } = await import('@twilio/voice-sdk')
+      const Device = await loadDevice()
       if (mine !== generation) throw givenUp
-      if (!Device.isSupported) throw new Error('NotSupportedError: This browser has no WebRTC.')
       line = createTwilioLine({ Device, token, options, listener, microphone, ringing, onZombie: drop })
       try {
         await line.register()

@@ -1,3 +1,4 @@
+import { valueAt } from '../../common/json/jsonPointer.ts'
 import { schemaAt, schemaFields } from '../../common/schema/schemaFields.ts'
 import { entityField } from '../../server/store/records/entityField.ts'
 import type { EntityFault, EntitySubject } from './entitySubject.ts'
@@ -81,7 +82,8 @@ function checkOperators({ definition }: EntitySubject): EntityFault[] {
   })
 }
 
-function checkCondition({ definition }: EntitySubject, condition: JsonObject, at: string): EntityFault[] {
+function checkCondition(subject: EntitySubject, condition: JsonObject, at: string): EntityFault[] {
+  const whole = wholeOf(subject, at)
   const named = [
     ...Object.keys(objectAt(condition, 'properties')).map(
       name => [`${at}/properties/${name}`, name] as const,
@@ -89,8 +91,15 @@ function checkCondition({ definition }: EntitySubject, condition: JsonObject, at
     ...textsAt(condition, 'required').map((name, index) => [`${at}/required/${index}`, name] as const),
   ]
   return named.flatMap(([pointer, name]) =>
-    schemaAt(definition.schema, `/${name}`) ? [] : [nowhere(pointer, `/${name}`)],
+    schemaAt(whole, `/${name}`) ? [] : [nowhere(pointer, `/${name}`)],
   )
+}
+
+/** Of what a condition speaks: of the item within a list, else of the record. */
+function wholeOf({ file, definition }: EntitySubject, at: string) {
+  const end = at.lastIndexOf('/items/properties/')
+  const item = end < 0 ? undefined : valueAt(file, `${at.slice(0, end)}/items`)
+  return isObject(item) ? item : definition.schema
 }
 
 function nowhere(pointer: string, target: string): EntityFault {

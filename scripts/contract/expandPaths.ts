@@ -30,7 +30,8 @@ export function entityPaths(template: JsonObject, name: string, file: JsonObject
       const word = `${method.toUpperCase()}${path.endsWith('/{id}') ? '/{id}' : ''}`
       return offered && (!methods || verb === 'schema' || methods.includes(word))
     })
-    return [fill(path, facts.words), fillIn(Object.fromEntries(operations), facts)]
+    const filled = fillIn(Object.fromEntries(operations), facts)
+    return [fill(path, facts.words), hasTypes(file) ? filled : withoutType(filled)]
   })
   return Object.fromEntries(paths.filter(([, item]) => Object.keys(item as JsonObject).length > 0))
 }
@@ -102,6 +103,23 @@ const recordExample: JsonObject = {
   created_by: { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' },
   updated_by: { type: 'user', id: '01938c5e-0000-7000-8000-000000000001', name: 'Ann Lee' },
   _version: 1,
+}
+
+/** Whether tenants define types that its records are of. */
+function hasTypes(file: JsonObject): boolean {
+  return 'types' in objectAt(file, 'x-entity')
+}
+
+/** The operations of a path without the parameter that names such a type. */
+function withoutType(item: Json): Json {
+  if (!isObject(item)) return item
+  const operations = Object.entries(item).map(([method, operation]) => {
+    if (!isObject(operation) || !Array.isArray(operation.parameters)) return [method, operation]
+    const isType = (parameter: Json) =>
+      isObject(parameter) && parameter.$ref === '#/components/parameters/Type'
+    return [method, { ...operation, parameters: operation.parameters.filter(one => !isType(one)) }]
+  })
+  return Object.fromEntries(operations)
 }
 
 /** What belongs to the installation leaves the trash when its time is up, and not before. */

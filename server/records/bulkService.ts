@@ -4,6 +4,7 @@ import type { BulkSelection, BulkResult as StoredBulk } from '../store/records/b
 import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
+import type { Definitions } from './definitions.ts'
 import type { HookedStore } from './hookedStore.ts'
 import type { MayRead } from './queryParameters.ts'
 import { checkQuery } from './queryParameters.ts'
@@ -18,6 +19,7 @@ type Refusal = BulkResult['failed'][number]
 interface BulkServiceDeps {
   store: HookedStore
   registry: EntityRegistry
+  definitions: Definitions
   input: RecordInput
   references: ReferenceCheck
 }
@@ -29,7 +31,7 @@ const mostNamed = 1000
 export type BulkService = ReturnType<typeof createBulkService>
 
 /** Changes or deletes many records at once; what cannot be changed is named, one undo takes the rest back. */
-export function createBulkService({ store, registry, input, references }: BulkServiceDeps) {
+export function createBulkService({ store, registry, definitions, input, references }: BulkServiceDeps) {
   return { bulk }
 
   async function bulk(
@@ -37,8 +39,9 @@ export function createBulkService({ store, registry, input, references }: BulkSe
     entity: string,
     request: BulkRequest,
     mayRead: MayRead,
+    type?: string,
   ): Promise<BulkResult> {
-    const definition = registry.get(entity)
+    const definition = await definitions.of(scope, entity, type)
     const selection = await checkedSelection(scope, definition, request.select, mayRead)
     if (request.op === 'update') {
       if (!request.patch) throw invalid('/patch', 'required', 'Please say what to change.')
@@ -65,7 +68,7 @@ export function createBulkService({ store, registry, input, references }: BulkSe
     mayRead: MayRead,
   ): Promise<BulkResult> {
     const held: Refusal[] = []
-    if (references.isReferredTo(name)) {
+    if (await references.isReferredTo(scope, name)) {
       for await (const batch of selected(scope, name, selection)) {
         for (const { _id } of batch) {
           const error = await references.checkReferrers(scope, name, _id, mayRead).catch(asRefusal)

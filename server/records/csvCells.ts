@@ -38,8 +38,9 @@ export function placed(
 export async function* csvFile(
   pointers: readonly string[],
   batches: AsyncIterable<readonly unknown[]>,
+  names = pointers.map(pointer => parsePointer(pointer).join('.')),
 ): AsyncGenerator<string> {
-  yield csvLines([pointers.map(pointer => guarded(parsePointer(pointer).join('.')))])
+  yield csvLines([names.map(guarded)])
   for await (const batch of batches) yield csvLines(batch.map(record => recordCells(record, pointers)))
 }
 

@@ -1,7 +1,8 @@
+import { joinPointer, parsePointer } from '../../common/json/jsonPointer.ts'
 import { namedPointer } from '../../common/schema/namedPointer.ts'
 import { type Schema, schemaAt, schemaFields } from '../../common/schema/schemaFields.ts'
 import { AppError, type FieldError } from '../errors.ts'
-import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import { type EntityDefinition, typePlaces } from '../store/records/entityDefinition.ts'
 import type { CellKind, CsvColumn } from './csvCells.ts'
 
 /** What a file's columns are called in the entity; null for one that is left out. Others go by their own name. */
@@ -40,12 +41,32 @@ function faultOf(name: string, column: CsvColumn | null, taken: ReadonlySet<stri
 }
 
 /** The field of that name, dotted path or title; null where there is none. */
-export function findColumn({ schema }: EntityDefinition, name: string): CsvColumn | null {
-  const byName = name === '' ? null : schemaAt(schema, namedPointer(name))
-  if (byName) return { pointer: namedPointer(name), kind: kindOf(byName) }
+export function findColumn(definition: EntityDefinition, name: string): CsvColumn | null {
+  const { schema } = definition
+  const byName = name === '' ? null : (columnAt(schema, namedPointer(name)) ?? typeColumn(definition, name))
+  if (byName) return byName
   const byTitle = schemaFields(schema).filter(field => field.schema.title === name)
   const [field] = byTitle
   return field && byTitle.length === 1 ? { pointer: field.pointer, kind: kindOf(field.schema) } : null
+}
+
+/** What a file calls a field: a type's own field by its short name, where no field of the entity has it. */
+export function columnName(definition: EntityDefinition, pointer: string): string {
+  const { values } = typePlaces(definition) ?? {}
+  const names = parsePointer(pointer)
+  const own = names.at(-1) ?? ''
+  const isShort = values !== undefined && pointer === joinPointer(values, own)
+  return isShort && findColumn(definition, own)?.pointer === pointer ? own : names.join('.')
+}
+
+function typeColumn(definition: EntityDefinition, name: string): CsvColumn | null {
+  const places = typePlaces(definition)
+  return places && columnAt(definition.schema, joinPointer(places.values, name))
+}
+
+function columnAt(schema: Schema, pointer: string): CsvColumn | null {
+  const field = schemaAt(schema, pointer)
+  return field ? { pointer, kind: kindOf(field) } : null
 }
 
 function kindOf(schema: Schema): CellKind {

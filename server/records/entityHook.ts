@@ -1,4 +1,5 @@
 import type { AppError } from '../errors.ts'
+import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { TenantDb } from '../store/tenantRun.ts'
@@ -18,6 +19,14 @@ export interface RecordWrites {
   writes: readonly RecordWrite[]
 }
 
+/** Definitions of an entity's records by the types that a tenant has defined. */
+export interface RecordTypes {
+  /** Null where the tenant has no such type. */
+  find(scope: Scope, type: string): Promise<EntityDefinition | null>
+  /** In the order of the menu. */
+  all(scope: Scope): Promise<EntityDefinition[]>
+}
+
 /** What an entity does beyond its schema when its records are written. */
 export interface EntityHook {
   /**
@@ -34,6 +43,8 @@ export interface EntityHook {
    * the records back as well.
    */
   withWrites?(written: RecordWrites): Promise<void>
+  /** What types its records are of, where tenants define them. */
+  types?: RecordTypes
   /** Called when records of the tenant were written by this process. */
   afterWrite?(scope: Scope): void
 }

@@ -5,8 +5,9 @@ import { isOfInstallation, singletonId } from '../store/records/entityDefinition
 import type { EntityStore } from '../store/records/entityStore.ts'
 import type { Written as StoredWrite } from '../store/records/entityWriter.ts'
 import { StaleRecordError } from '../store/records/staleRecordError.ts'
-import type { StoredRecord } from '../store/records/storedRecord.ts'
+import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import { type Scope, systemActor } from '../store/scope.ts'
+import type { Definitions } from './definitions.ts'
 import type { MayRead, QueryParameters } from './queryParameters.ts'
 import { readQuery } from './queryParameters.ts'
 import type { RecordInput } from './recordInput.ts'
@@ -35,6 +36,7 @@ export interface Written {
 interface EntityServiceDeps {
   store: EntityStore
   registry: EntityRegistry
+  definitions: Definitions
   input: RecordInput
   references: ReferenceCheck
 }
@@ -42,8 +44,8 @@ interface EntityServiceDeps {
 export type EntityService = ReturnType<typeof createEntityService>
 
 /** What may be done with the records of any entity: read, written, taken back. */
-export function createEntityService({ store, registry, input, references }: EntityServiceDeps) {
-  return { list, get, create, replace, patch, remove, purge, history, restore, rewrite, undo }
+export function createEntityService({ store, registry, definitions, input, references }: EntityServiceDeps) {
+  return { list, get, create, replace, check, patch, remove, purge, history, restore, rewrite, undo }
 
   async function list(
     scope: Scope,
@@ -51,7 +53,7 @@ export function createEntityService({ store, registry, input, references }: Enti
     parameters: QueryParameters,
     mayRead: MayRead,
   ): Promise<ListAnswer> {
-    const definition = registry.get(entity)
+    const definition = await definitions.of(scope, entity, parameters.type)
     const query = withoutTests(definition, readQuery(registry, definition, parameters, mayRead))
     const page = await store.list(scope, entity, query)
     return { ...page, rows: page.rows.map(row => servedRow(definition, row)) }
@@ -76,6 +78,14 @@ export function createEntityService({ store, registry, input, references }: Enti
     return write(scope, definition, id, base, 'replace', ({ data }) =>
       input.replaced(scope, definition, body, data),
     )
+  }
+
+  /** What replacing the record would store; throws what that would, and stores nothing. */
+  async function check(scope: Scope, entity: string, id: string, body: unknown): Promise<RecordData> {
+    const definition = registry.get(entity)
+    const { data } = await current(scope, definition, id)
+    await references.checkNew(scope, definition, body, id)
+    return input.replaced(scope, definition, body, data)
   }
 
   async function patch(scope: Scope, entity: string, id: string, body: unknown, base: number | null) {

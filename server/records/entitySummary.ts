@@ -1,7 +1,12 @@
 import type { components } from '../../openapi/generated/types.d.ts'
 import { hasRole, type Permissions } from '../access/permissions.ts'
 import type { Session } from '../access/session.ts'
-import { type EntityDefinition, isOfInstallation, labelPointer } from '../store/records/entityDefinition.ts'
+import {
+  type EntityDefinition,
+  isOfInstallation,
+  labelPointer,
+  listName,
+} from '../store/records/entityDefinition.ts'
 
 type EntitySummary = components['schemas']['EntitySummary']
 
@@ -18,7 +23,9 @@ export function summarise(
 
 function summary(definition: EntityDefinition, session: Session, permissions: Permissions): EntitySummary {
   const { name, schema } = definition
-  const { capabilities = [], ...entity } = schema['x-entity'] ?? {}
+  const { capabilities: all = [], ...entity } = schema['x-entity'] ?? {}
+  // Where tenants define types, each has a list of its own in place of one of everything.
+  const capabilities = entity.types && !definition.type ? all.filter(one => one !== 'list') : all
   const may = (capability: string, verb: string) =>
     capabilities.includes(capability) && permissions.may(session, `${name}.${verb}`)
   const title = String(schema.title ?? name)
@@ -26,7 +33,7 @@ function summary(definition: EntityDefinition, session: Session, permissions: Pe
   const isListOfOne = (capability: string) =>
     capability === 'list' && isOfInstallation(definition) && !hasRole(session, 'instance_admin')
   return {
-    name,
+    name: listName(definition),
     title,
     plural: entity.plural ?? title,
     icon: entity.icon ?? 'folder',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createEntityRegistry, type EntityDefinition } from '../store/records/entityDefinition.ts'
 import type { ListedRecord } from '../store/records/entityReader.ts'
 import { systemActor } from '../store/scope.ts'
+import { createDefinitions } from './definitions.ts'
 import { createExportService } from './exportService.ts'
 
 const schema = { type: 'object', properties: { name: { type: 'string' } } }
@@ -30,9 +31,11 @@ async function endlessExport(format: 'csv' | 'ndjson') {
       isEnded = true
     }
   }
+  const registry = createEntityRegistry({ pet })
   const service = createExportService({
     store: { iterate },
-    registry: createEntityRegistry({ pet }),
+    registry,
+    definitions: createDefinitions(registry, () => ({})),
     note: async () => {},
     now: () => new Date(at),
   })

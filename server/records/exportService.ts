@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream'
+import { joinPointer } from '../../common/json/jsonPointer.ts'
 import { namedPointer } from '../../common/schema/namedPointer.ts'
-import { schemaAt } from '../../common/schema/schemaFields.ts'
+import { asSchema, schemaAt } from '../../common/schema/schemaFields.ts'
 import { AppError } from '../errors.ts'
 import type { NoteInTenant } from '../store/auditStore.ts'
-import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
+import { type EntityDefinition, type EntityRegistry, typePlaces } from '../store/records/entityDefinition.ts'
 import type { EntityStore } from '../store/records/entityStore.ts'
 import type { Scope } from '../store/scope.ts'
 import { csvFile } from './csvCells.ts'
+import { columnName } from './csvColumns.ts'
+import type { Definitions } from './definitions.ts'
 import type { MayRead } from './queryParameters.ts'
 import { readQuery } from './queryParameters.ts'
 import { servedRow } from './servedRecord.ts'
 import { withoutTests } from './withoutTests.ts'
 
 export interface ExportRequest {
+  /** The type whose records alone are meant. */
+  type?: string
   query?: string
   format: 'csv' | 'ndjson'
   /** Fields of a CSV file, separated by commas; the list's columns if left out. */
@@ -26,12 +31,13 @@ export type ExportService = ReturnType<typeof createExportService>
 interface Deps {
   store: Pick<EntityStore, 'iterate'>
   registry: EntityRegistry
+  definitions: Definitions
   note: NoteInTenant
   now: () => Date
 }
 
 /** Streams the records of a query as a file, however many there are; that it was asked for is noted first. */
-export function createExportService({ store, registry, note, now }: Deps) {
+export function createExportService({ store, registry, definitions, note, now }: Deps) {
   return { exportRecords }
 
   async function exportRecords(
@@ -40,7 +46,7 @@ export function createExportService({ store, registry, note, now }: Deps) {
     request: ExportRequest,
     mayRead: MayRead,
   ): Promise<Readable> {
-    const definition = registry.get(entity)
+    const definition = await definitions.of(scope, entity, request.type)
     const asked = readQuery(
       registry,
       definition,
@@ -49,10 +55,11 @@ export function createExportService({ store, registry, note, now }: Deps) {
     )
     const query = request.isWhole ? asked : withoutTests(definition, asked)
     const columns = columnsOf(definition, request.columns)
+    const names = columns.map(pointer => columnName(definition, pointer))
     const details = { method: request.format }
     await note(scope, { action: 'exportRecords', entity, entityId: null, at: now(), details })
     const batches = servedBatches(definition, store.iterate(scope, entity, query))
-    return Readable.from(request.format === 'csv' ? csvFile(columns, batches) : ndjsonFile(batches))
+    return Readable.from(request.format === 'csv' ? csvFile(columns, batches, names) : ndjsonFile(batches))
   }
 }
 
@@ -74,8 +81,18 @@ function columnsOf(definition: EntityDefinition, listed: string | undefined): st
   })
 }
 
-/** The identifier and then every field of the entity's own. */
-function listColumns({ input }: EntityDefinition): string[] {
-  const names = Object.keys((input.properties as object | undefined) ?? {})
-  return ['/_id', ...names.map(name => namedPointer(name))]
+/** The identifier and then every field of the entity's own; of a type's records every field of the type. */
+function listColumns(definition: EntityDefinition): string[] {
+  const names = Object.keys((definition.input.properties as object | undefined) ?? {})
+  const pointers = ['/_id', ...names.map(name => namedPointer(name))]
+  const { field, values } = typePlaces(definition) ?? {}
+  return pointers
+    .filter(pointer => pointer !== field)
+    .flatMap(pointer => (pointer === values ? typeFields(definition, pointer) : pointer))
+}
+
+function typeFields({ schema }: EntityDefinition, values: string): string[] {
+  return Object.keys(asSchema(schemaAt(schema, values)?.properties) ?? {}).map(name =>
+    joinPointer(values, name),
+  )
 }

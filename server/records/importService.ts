@@ -7,6 +7,7 @@ import type { EntityDefinition, EntityRegistry } from '../store/records/entityDe
 import { entityField } from '../store/records/entityField.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
+import type { Definitions } from './definitions.ts'
 import { findByValues } from './findByValues.ts'
 import type { HookedStore } from './hookedStore.ts'
 import { readMapping } from './importMapping.ts'
@@ -19,6 +20,8 @@ import type { ReferenceCheck } from './referenceCheck.ts'
 type ImportResult = components['schemas']['ImportResult']
 
 export interface ImportRequest extends ImportSource {
+  /** The type that all records of the file are of. */
+  type?: string | undefined
   mode: 'insert' | 'upsert'
   /** The field by which upsert finds a record. */
   key?: string | undefined
@@ -30,6 +33,7 @@ export interface ImportRequest extends ImportSource {
 interface ImportServiceDeps {
   store: HookedStore
   registry: EntityRegistry
+  definitions: Definitions
   input: RecordInput
   references: ReferenceCheck
 }
@@ -58,12 +62,12 @@ interface FreshRow {
 }
 
 /** Brings in records from a file, 500 at a time; rows that are not in order are named, the others stored. */
-export function createImportService({ store, registry, input, references }: ImportServiceDeps) {
+export function createImportService({ store, registry, definitions, input, references }: ImportServiceDeps) {
   return { importRecords }
 
   /** A file that cannot be read to its end leaves nothing behind: what was stored is taken back before it throws. */
   async function importRecords(scope: Scope, entity: string, request: ImportRequest): Promise<ImportResult> {
-    const definition = registry.get(entity)
+    const definition = await definitions.of(scope, entity, request.type)
     const key = keyPointer(definition, request)
     const { rows, columnOf } = createImportRows(definition, readMapping(definition, request.mapping), request)
     const result: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }

@@ -4,8 +4,10 @@ import type { EntityHook, RecordWrites } from './entityHook.ts'
 /** Two features' hooks of one entity as one: the first before the second, which sees no record that the first has refused. */
 export function joinHooks(first: EntityHook, second: EntityHook): EntityHook {
   const beforeWrite = joinedBefore(first.beforeWrite, second.beforeWrite)
+  const types = first.types ?? second.types
   return {
     ...(beforeWrite && { beforeWrite }),
+    ...(types && { types }),
     withWrites: async (written: RecordWrites) => {
       await first.withWrites?.(written)
       await second.withWrites?.(written)

@@ -5,6 +5,8 @@ import type { Query } from '../store/records/query/query.ts'
 
 /** The query parameters of a list: our JSON query, or the three of stock react-admin. */
 export interface QueryParameters {
+  /** The type whose records alone are meant; the definition a query is read by is that type's. */
+  type?: string
   query?: string
   sort?: string
   range?: string
@@ -18,7 +20,7 @@ export type MayRead = (entity: string) => boolean
 export function readQuery(
   registry: EntityRegistry,
   definition: EntityDefinition,
-  { query, ...stock }: QueryParameters,
+  { query, type: _type, ...stock }: QueryParameters,
   mayRead: MayRead,
 ): Query {
   if (query !== undefined && Object.values(stock).some(value => value !== undefined)) {

@@ -1,5 +1,6 @@
 import { createNotes } from '../store/auditStore.ts'
 import { createBulkService } from './bulkService.ts'
+import { createDefinitions } from './definitions.ts'
 import type { EntityHooks } from './entityHook.ts'
 import { createEntityService } from './entityService.ts'
 import { createExportService } from './exportService.ts'
@@ -26,15 +27,18 @@ export type RecordServices = ReturnType<typeof createRecordServices>
 /** Everything about the records of entities, tied together. */
 export function createRecordServices({ ground, hooks, installation }: Options) {
   const { database, registry, validator, secretBox, now } = ground
-  let known: EntityHooks | undefined
-  const tenants = createHookedStore(ground.store, () => (known ??= hooks(ground)))
+  let made: EntityHooks | undefined
+  const known = () => (made ??= hooks(ground))
+  const tenants = createHookedStore(ground.store, known)
   const store = installation ? createSharedStore({ registry, tenants, installation }) : tenants
   const input = createRecordInput({ validator, secretBox })
-  const references = createReferenceCheck(store, registry)
+  const definitions = createDefinitions(registry, known)
+  const references = createReferenceCheck({ store, registry, definitions })
   const note = createNotes(database)
-  const deps = { store, registry, input, references }
+  const deps = { store, registry, definitions, input, references }
   return {
     registry,
+    definitions,
     store,
     note,
     service: createEntityService(deps),

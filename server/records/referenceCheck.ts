@@ -4,12 +4,19 @@ import type { EntityDefinition, EntityRegistry } from '../store/records/entityDe
 import type { EntityStore } from '../store/records/entityStore.ts'
 import { recordReferences, referencePaths } from '../store/records/recordReferences.ts'
 import type { Scope } from '../store/scope.ts'
+import type { Definitions } from './definitions.ts'
 import type { MayRead } from './queryParameters.ts'
+
+interface Deps {
+  store: EntityStore
+  registry: EntityRegistry
+  definitions: Pick<Definitions, 'typed'>
+}
 
 export type ReferenceCheck = ReturnType<typeof createReferenceCheck>
 
 /** Looks after references between records, in both directions. */
-export function createReferenceCheck(store: EntityStore, registry: EntityRegistry) {
+export function createReferenceCheck({ store, registry, definitions }: Deps) {
   return { checkNew, checkReferrers, isReferredTo }
 
   /**
@@ -41,7 +48,8 @@ export function createReferenceCheck(store: EntityStore, registry: EntityRegistr
 
   /** Throws record.conflict where other records refer to this one and forbid its deletion; names those one may read. */
   async function checkReferrers(scope: Scope, entity: string, id: string, mayRead: MayRead): Promise<void> {
-    const referrers = await store.referrers(scope, entity, id)
+    const typed = await definitions.typed(scope)
+    const referrers = await store.referrers(scope, entity, id, { typed })
     if (referrers.length === 0) return
     const shown = referrers.filter(referrer => mayRead(referrer.entity))
     const names = shown.map(({ label, id: other }) => label ?? other)
@@ -52,9 +60,8 @@ export function createReferenceCheck(store: EntityStore, registry: EntityRegistr
   }
 
   /** Whether any entity may refer to records of this one and hold them fast. */
-  function isReferredTo(entity: string): boolean {
-    return registry
-      .all()
+  async function isReferredTo(scope: Scope, entity: string): Promise<boolean> {
+    return [...registry.all(), ...(await definitions.typed(scope))]
       .flatMap(referencePaths)
       .some(({ reference }) => reference.entity === entity && reference.restrictsDeletion)
   }

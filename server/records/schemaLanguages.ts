@@ -25,7 +25,9 @@ export function createSchemaLanguages(definitions: readonly EntityDefinition[]) 
     return translated
   }
 
-  function one({ name }: EntityDefinition, acceptLanguage: string | undefined): EntityDefinition {
+  function one(asked: EntityDefinition, acceptLanguage: string | undefined): EntityDefinition {
+    const { name, schema, type } = asked
+    if (type) return { ...asked, schema: inLanguage(schema, chosenLanguage(acceptLanguage, languages)) }
     const found = all(acceptLanguage).find(definition => definition.name === name)
     if (!found) throw new TypeError(`${name} is no entity of these`)
     return found

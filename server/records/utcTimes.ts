@@ -14,7 +14,7 @@ const known = new WeakMap<EntityDefinition, string[][]>()
 function timePointers(definition: EntityDefinition): string[][] {
   const found =
     known.get(definition) ??
-    schemaFields(definition.input)
+    schemaFields(definition.schema)
       .filter(({ schema }) => schema.format === 'date-time')
       .map(({ pointer }) => parsePointer(pointer))
   known.set(definition, found)

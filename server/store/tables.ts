@@ -22,6 +22,7 @@ export interface Tables
     OnboardingTables,
     ImportTables {
   record: RecordTable
+  record_type: RecordTypeTable
   record_history: RecordHistoryTable
   audit: AuditTable
   operation: OperationTable
@@ -44,6 +45,15 @@ type NullableJson = ColumnType<unknown, string | null, string | null>
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
+/** Which fields of a type its records keep in which slots: what is written, and what all of them have by now. */
+export interface RecordTypeTable {
+  tenant_id: string
+  entity: string
+  _id: string
+  fields: (string | null)[]
+  ready: (string | null)[]
+}
+
 export interface RecordTable {
   tenant_id: string
   entity: string
@@ -51,6 +61,8 @@ export interface RecordTable {
   data: Json<Record<string, unknown>>
   version: number
   search: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of a type's fields those that have an index, filled by the database. */
+  slots: ColumnType<string[] | null, never, null>
   created_at: Time
   updated_at: Time
   created_by: Json<Actor>

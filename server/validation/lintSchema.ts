@@ -85,6 +85,7 @@ const offered: ReadonlySet<string> = new Set([
   // Masked where samples of chains are shown.
   'x-personal',
   'x-groups',
+  'x-ref',
 ])
 
 const formats: ReadonlySet<string> = new Set([
@@ -131,6 +132,7 @@ function lintOne({ schema, pointer }: Place, root: Schema, places: Places): Fiel
     ...patterns.flatMap(name => lintPattern(name, joinPointer(`${pointer}/patternProperties`, name))),
     ...lintFormat(schema, pointer),
     ...lintUniqueItems(schema, pointer),
+    ...lintRecordReference(schema, pointer),
   ]
 }
 
@@ -214,6 +216,16 @@ function lintUniqueItems({ uniqueItems, maxItems }: Schema, pointer: string): Fi
   const isBounded = typeof maxItems === 'number' && maxItems <= schemaLimits.uniqueItems
   const message = `Needs a maxItems of at most ${schemaLimits.uniqueItems} beside it.`
   return isBounded ? [] : [fault(`${pointer}/uniqueItems`, 'maxItems', message, schemaLimits.uniqueItems)]
+}
+
+/** How the other record is called and found is for the server to say. */
+function lintRecordReference({ type, 'x-ref': hint }: Schema, pointer: string): FieldError[] {
+  if (hint === undefined) return []
+  const at = `${pointer}/x-ref`
+  if (type !== 'string') return [fault(at, 'type', 'Only a text refers to another record.')]
+  const { entity, onDelete, ...others } = asObject(hint)
+  const isSound = typeof entity === 'string' && (onDelete === undefined || onDelete === 'restrict')
+  return isSound && Object.keys(others).length === 0 ? [] : [fault(at, 'x-ref', 'Names no kind of record.')]
 }
 
 function fault(pointer: string, keyword: string, message: string, limit?: number): FieldError {

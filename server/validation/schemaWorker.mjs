@@ -34,6 +34,8 @@ const ajv = addFormats.default(
     strict: false,
     inlineRefs: false,
     multipleOfPrecision: 9,
+    // A field may be called constructor.
+    ownProperties: true,
     code: { regExp: linear },
     logger: false,
   }),

@@ -12,6 +12,7 @@ import type { LanguageStore } from '../ui/language/createLanguageStore.ts'
 import { LanguageProvider } from '../ui/language/useLanguage.tsx'
 import { ShortcutsProvider } from '../ui/shortcuts/useShortcut.tsx'
 import { createAuthProvider } from './account/authProvider.ts'
+import { withTypesWatched } from './configuration/withTypesWatched.ts'
 import { ErrorReporting } from './ErrorReporting.tsx'
 import { Operator } from './Operator.tsx'
 import { withLeastTime } from './records/withLeastTime.ts'
@@ -24,8 +25,8 @@ interface Props {
 }
 
 /** The operator application on one connection to the server. */
-export function App({ api, language, reports }: Props) {
-  const [{ router, schemas, queries }] = useState(() => assemble(api, language))
+export function App({ api: plain, language, reports }: Props) {
+  const [{ api, router, schemas, queries }] = useState(() => assemble(plain, language))
   return (
     <ApiContext value={api}>
       <SchemaClientContext value={schemas}>
@@ -40,7 +41,10 @@ export function App({ api, language, reports }: Props) {
   )
 }
 
-function assemble(api: Api, language: LanguageStore) {
+function assemble(plain: Api, language: LanguageStore) {
+  const api = withTypesWatched(plain, () => {
+    for (const kind of ['entities', 'schema']) void queries.invalidateQueries({ queryKey: [kind] })
+  })
   const schemas = createSchemaClient(api, () => language.texts().language)
   // While the server is away questions wait, and when it is back those on show are asked again.
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnReconnect: 'always' } } })
@@ -58,7 +62,7 @@ function assemble(api: Api, language: LanguageStore) {
     />
   )
   // A data router, because only one of those can hold back a navigation that would lose changes.
-  return { schemas, queries, router: createBrowserRouter([{ path: '*', element: operator }]) }
+  return { api, schemas, queries, router: createBrowserRouter([{ path: '*', element: operator }]) }
 }
 
 /** Whether the page is to be one for a new record whose form is not there yet; the page before may still be on show. */

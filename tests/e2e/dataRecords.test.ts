@@ -5,6 +5,15 @@ import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
 
+const boat = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'Name', maxLength: 100 },
+    length: { type: 'integer', title: 'Length' },
+    owner: { type: 'string', format: 'uuid', title: 'Owner', 'x-ref': { entity: 'contact' } },
+  },
+}
+
 const fields = {
   type: 'object',
   required: ['plate', 'driver'],
@@ -51,9 +60,45 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await page.getByRole('button', { name: 'History' }).click()
     await page.getByText('Values › Plate').waitFor()
     await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click()
+  })
 
-    await page.getByRole('link', { name: 'Data records' }).first().click()
-    await page.getByText('Plate: AB-13 · Driver: Ann · Inspected: Dec 24, 2026').waitFor()
+  it('have a list of their own, which is there with the type and by its fields', async () => {
+    const page = await world.open('/custom_data_schema/create')
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill('Boat')
+    await page.getByLabel('Name of the list').fill('Boats')
+    await page
+      .getByLabel(/^Short name/)
+      .first()
+      .fill('boat')
+    await page.getByRole('button', { name: 'Edit as JSON' }).click()
+    await page.locator('.cm-content').fill(JSON.stringify(boat))
+    await page.getByLabel('Field that names a record').fill('name')
+    await page.getByRole('button', { name: 'Create' }).click()
+    const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Boats' })
+    await entry.click()
+    await page.getByRole('link', { name: 'New boat' }).first().click()
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Alba')
+    await page.getByLabel('Length').fill('9')
+    await page.getByRole('combobox', { name: 'Owner' }).fill('Maya')
+    await page.getByRole('option', { name: /Maya Thornton/ }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { name: 'Alba', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Maya Thornton' }).click()
+    const card = page.getByRole('region', { name: 'Boats' })
+    await card.getByRole('link', { name: 'Alba' }).waitFor()
+    await card.getByRole('link', { name: 'New: Boat' }).click()
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Bora')
+    await page.getByLabel('Length').fill('12')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('heading', { name: 'Bora', level: 1 }).waitFor()
+    await entry.click()
+    await page.getByRole('columnheader', { name: 'Length' }).getByRole('button').first().click()
+    await expect
+      .poll(() => page.getByRole('row').filter({ hasText: 'Maya Thornton' }).allInnerTexts())
+      .toEqual([expect.stringContaining('Alba'), expect.stringContaining('Bora')])
   })
 
   it('whose type runs without end leave the page alive; the server has the word', async () => {

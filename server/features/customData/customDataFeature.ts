@@ -1,13 +1,20 @@
 import type { Feature, Ground } from '../Feature.ts'
 import { customDataObjectHook } from './customDataObjectHook.ts'
 import { customDataSchemaHook } from './customDataSchemaHook.ts'
+import { createDataTypes } from './dataTypes.ts'
+import { slotsJob } from './slotsJob.ts'
+import { createTypeStore, typedEntity } from './store/typeStore.ts'
 
 /** Records whose fields tenants define themselves. */
-export function createCustomDataFeature({ schemas }: Pick<Ground, 'schemas'>) {
+export function createCustomDataFeature({ database, schemas }: Pick<Ground, 'database' | 'schemas'>) {
   return {
-    hooks: ({ store }) => ({
-      custom_data_object: customDataObjectHook({ store, schemas }),
-      custom_data_schema: customDataSchemaHook({ schemas }),
-    }),
+    jobs: [slotsJob({ database })],
+    hooks: ({ database, registry, store }) => {
+      const types = createDataTypes({ types: createTypeStore(database), entity: registry.get(typedEntity) })
+      return {
+        custom_data_object: { types, ...customDataObjectHook({ store, types, schemas }) },
+        custom_data_schema: customDataSchemaHook({ schemas }),
+      }
+    },
   } satisfies Feature
 }

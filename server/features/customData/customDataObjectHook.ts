@@ -1,34 +1,71 @@
 import { AppError, type FieldError } from '../../errors.ts'
-import type { EntityHook } from '../../records/entityHook.ts'
+import type { EntityHook, RecordTypes } from '../../records/entityHook.ts'
+import { utcTimes } from '../../records/utcTimes.ts'
 import type { EntityRecord } from '../../store/records/entityData.ts'
+import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { findRecords } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import { readData } from '../../store/records/readData.ts'
-import type { RecordData } from '../../store/records/storedRecord.ts'
+import { recordReferences } from '../../store/records/recordReferences.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
 
 interface Deps {
-  store: Pick<EntityStore, 'getMany'>
+  store: Pick<EntityStore, 'getMany' | 'missingReferences'>
+  types: Pick<RecordTypes, 'find'>
   schemas: Pick<SchemaValidation, 'check'>
 }
 
 /** An object of custom data fits the schema it names, and is called what that schema's label field holds. */
-export function customDataObjectHook({ store, schemas }: Deps): EntityHook {
+export function customDataObjectHook({ store, types, schemas }: Deps): EntityHook {
   return { beforeWrite }
 
-  async function beforeWrite(scope: Scope, records: readonly RecordData[]) {
-    const named = bySchema(records)
+  async function beforeWrite(
+    scope: Scope,
+    given: readonly RecordData[],
+    before: readonly (StoredRecord | undefined)[],
+  ) {
+    const held = new Map(given.map((record, index) => [record, before[index]?.data ?? {}]))
+    const named = bySchema(given)
     const known = await findRecords(store, scope, 'custom_data_schema', [...named.keys()])
     const byId = new Map(known.map(schema => [schema._id, schema]))
     const outcomes = new Map<RecordData, RecordData | AppError>()
     for (const [id, some] of named) {
-      const faults = await faultsOf(scope, byId.get(id), some)
+      const schema = byId.get(id)
+      const definition = schema && (await types.find(scope, id))
+      const faults = await faultsOf(scope, schema, some)
+      const missing = definition
+        ? await missingOf(
+            scope,
+            definition,
+            some.map(record => ({ record, held: held.get(record) ?? {} })),
+          )
+        : []
       some.forEach((record, index) => {
-        outcomes.set(record, outcomeOf(record, byId.get(id), faults[index] ?? []))
+        const errors = [...(faults[index] ?? []), ...(missing[index] ?? [])]
+        outcomes.set(record, outcomeOf(definition ? utcTimes(definition, record) : record, schema, errors))
       })
     }
-    return records.map(record => outcomes.get(record) ?? record)
+    return given.map(record => outcomes.get(record) ?? record)
+  }
+
+  /** References among the values that lead nowhere; those that a record holds already are let be. */
+  async function missingOf(
+    scope: Scope,
+    definition: EntityDefinition,
+    records: readonly { record: RecordData; held: RecordData }[],
+  ): Promise<FieldError[][]> {
+    const fresh = records.map(({ record, held }) => {
+      const kept = new Set(recordReferences(definition, held).map(({ id }) => id))
+      return recordReferences(definition, record).filter(
+        ({ pointer, id }) => pointer.startsWith('/data/') && !kept.has(id),
+      )
+    })
+    const missing = new Set(await store.missingReferences(scope, fresh.flat()))
+    return fresh.map(references =>
+      references.filter(reference => missing.has(reference)).map(({ pointer }) => ({ ...nowhere, pointer })),
+    )
   }
 
   async function faultsOf(
@@ -36,18 +73,13 @@ export function customDataObjectHook({ store, schemas }: Deps): EntityHook {
     schema: DataSchema | undefined,
     records: readonly RecordData[],
   ): Promise<FieldError[][]> {
-    const missing = {
-      pointer: '/custom_data_schema_id',
-      keyword: 'x-ref',
-      message: 'There is no such record.',
-    }
-    if (!schema) return records.map(() => [missing])
+    if (!schema) return records.map(() => [nowhere])
     const values = records.map(({ data }) => data)
     const verdict = await schemas.check(tenantId, { schema: schema.data.json_schema, values })
     const late = { pointer: '/data', keyword: 'budget', message: 'Takes too long to check.' }
     if (!verdict) return records.map(() => [late])
     const unusable = {
-      ...missing,
+      ...nowhere,
       keyword: 'schema',
       message: 'Its fields are not described in a usable way.',
     }
@@ -55,6 +87,8 @@ export function customDataObjectHook({ store, schemas }: Deps): EntityHook {
     return verdict.values.map(faults => faults.map(below))
   }
 }
+
+const nowhere = { pointer: '/custom_data_schema_id', keyword: 'x-ref', message: 'There is no such record.' }
 
 type DataSchema = EntityRecord<'custom_data_schema'>
 

@@ -1,12 +1,22 @@
+import { asObject } from '../../../common/json/asObject.ts'
 import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import type { Schema } from '../../../common/schema/schemaFields.ts'
 import { AppError, type FieldError } from '../../errors.ts'
-import type { EntityHook } from '../../records/entityHook.ts'
+import type { EntityHook, RecordWrites } from '../../records/entityHook.ts'
+import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
+import { assignSlots } from '../../store/records/fieldSlots.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 import { lintSchema } from '../../validation/lintSchema.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
+import { slotsWish } from './slotsJob.ts'
+import { hasRecords, keepInSlots } from './store/typeStore.ts'
+import { typeFields } from './typeFields.ts'
+import { typeReference } from './typeReference.ts'
 
 interface Deps {
   schemas: Pick<SchemaValidation, 'check'>
@@ -15,12 +25,21 @@ interface Deps {
 /** A kind of data has a schema that can be run without harm, and is named by one of its own fields. */
 export function customDataSchemaHook({ schemas }: Deps): EntityHook {
   return {
+    withWrites,
     beforeWrite: async (scope, records) => {
       const outcomes: (RecordData | AppError)[] = []
       // One after the other: only so many may wait for their turn.
       for (const record of records) outcomes.push(await checked(scope, record))
       return outcomes
     },
+  }
+
+  /** Records keep the type's fields where lists find them; what was written before is looked after in the background. */
+  async function withWrites({ scope: { tenantId }, db, writes }: RecordWrites): Promise<void> {
+    for (const { after } of writes) {
+      const schema = after.deleted_at === null ? readData('custom_data_schema', after.data) : null
+      if (schema) await keepFields(db, tenantId, after._id, typeFields(schema.json_schema))
+    }
   }
 
   async function checked(scope: Scope, record: RecordData): Promise<RecordData | AppError> {
@@ -39,13 +58,41 @@ export function customDataSchemaHook({ schemas }: Deps): EntityHook {
     const verdict = await schemas.check(tenantId, { schema: json_schema, values: [{}] })
     if (!verdict) return [below({ pointer: '', keyword: 'budget', message: 'Takes too long to check.' })]
     if (verdict.schema.length > 0) return verdict.schema.map(below)
-    return labelFaults(json_schema, primary_label)
+    return [...labelFaults(json_schema, primary_label), ...referenceFaults(json_schema)]
   }
+}
+
+async function keepFields(
+  db: TenantDb,
+  tenantId: string,
+  type: string,
+  fields: Readonly<Record<string, Schema>>,
+) {
+  const isNew = !(await hasRecords(db, type))
+  const { fields: kept, ready } = await keepInSlots(db, {
+    tenantId,
+    type,
+    decide: before => {
+      const next = assignSlots(fields, before.fields)
+      const isReady = (name: string | null, index: number) => isNew || name === before.ready[index]
+      return { fields: next, ready: next.map((name, index) => (isReady(name, index) ? name : null)) }
+    },
+  })
+  if (kept.some((name, index) => name !== ready[index])) await enqueueJob(db, slotsWish(tenantId, type))
 }
 
 function labelFaults({ properties }: Record<string, unknown>, label: string | undefined): FieldError[] {
   if (label === undefined || (isObject(properties) && Object.hasOwn(properties, label))) return []
   return [{ pointer: '/primary_label', keyword: 'enum', message: 'Is no field of these records.' }]
+}
+
+/** References lead to records that a field may refer to; whether a type is there is seen when a record is written. */
+function referenceFaults(schema: Schema): FieldError[] {
+  return Object.entries(asObject(schema.properties)).flatMap(([name, field]) => {
+    if (!isObject(field) || !('x-ref' in field) || typeReference(field)) return []
+    const pointer = joinPointer(joinPointer('/properties', name), 'x-ref')
+    return [below({ pointer, keyword: 'enum', message: 'A field cannot refer to such records.' })]
+  })
 }
 
 function below({ pointer, ...error }: FieldError): FieldError {

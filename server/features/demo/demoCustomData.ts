@@ -3,6 +3,7 @@ import type { DemoClock } from './demoClock.ts'
 /** A kind of record the practice keeps for itself. */
 export const demoRecallSchema = {
   title: 'Recall',
+  plural: 'Recalls',
   name: 'recall',
   description: 'Patients to be invited to their next check-up.',
   json_schema: {

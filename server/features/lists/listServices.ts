@@ -1,4 +1,5 @@
 import type { Permissions } from '../../access/permissions.ts'
+import type { Definitions } from '../../records/definitions.ts'
 import type { Database } from '../../store/database.ts'
 import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
 import { createOperationLog } from './operationLog.ts'
@@ -11,6 +12,7 @@ import { createSavedViewStore } from './store/savedViewStore.ts'
 interface Deps {
   database: Database
   registry: EntityRegistry
+  definitions: Definitions
   permissions: Permissions
   now: () => Date
 }
@@ -18,10 +20,10 @@ interface Deps {
 export type ListServices = ReturnType<typeof createListServices>
 
 /** What lists remember of a person, tied together. */
-export function createListServices({ database, registry, permissions, now }: Deps) {
-  const deps = { registry, permissions, now }
+export function createListServices({ database, registry, definitions, permissions, now }: Deps) {
+  const deps = { registry, definitions, permissions, now }
   return {
-    preferences: createPreferenceService({ store: createPreferenceStore(database), registry }),
+    preferences: createPreferenceService({ store: createPreferenceStore(database), definitions }),
     views: createSavedViewService({ store: createSavedViewStore(database), ...deps }),
     operations: createOperationLog({ store: createOwnOperations(database, registry), ...deps }),
   }

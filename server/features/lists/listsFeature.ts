@@ -8,6 +8,6 @@ export function createListsFeature({
   ...needs
 }: Pick<Ground, 'database' | 'records' | 'permissions' | 'now'>) {
   return {
-    handlers: listRoutes(createListServices({ ...needs, registry: records.registry })),
+    handlers: listRoutes(createListServices({ ...needs, ...records })),
   } satisfies Feature
 }

@@ -2,7 +2,7 @@ import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { applyMergePatch } from '../../../common/json/mergePatch.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
-import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
+import type { Definitions } from '../../records/definitions.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { PreferenceData, PreferenceStore } from './store/preferenceStore.ts'
 
@@ -11,14 +11,14 @@ type PreferencesPatch = components['schemas']['PreferencesPatch']
 
 interface Deps {
   store: PreferenceStore
-  registry: EntityRegistry
+  definitions: Definitions
 }
 
 /** Bytes of a person's preferences as JSON. */
 const mostBytes = 65_536
 
 /** What a person has set for themselves in a tenant. */
-export function createPreferenceService({ store, registry }: Deps) {
+export function createPreferenceService({ store, definitions }: Deps) {
   return { read, change }
 
   async function read(scope: Scope): Promise<Preferences> {
@@ -27,7 +27,7 @@ export function createPreferenceService({ store, registry }: Deps) {
 
   /** Merges the patch in, over what others change meanwhile; `record.invalid` for an unknown entity or too much. */
   async function change(scope: Scope, patch: PreferencesPatch): Promise<Preferences> {
-    refuseUnknown(patch)
+    await refuseUnknown(scope, patch)
     const next = await store.change(scope, scope.actor.id, current => {
       const merged = applyMergePatch(current, patch) as PreferenceData
       if (Buffer.byteLength(JSON.stringify(merged)) > mostBytes) throw tooMuch()
@@ -36,12 +36,13 @@ export function createPreferenceService({ store, registry }: Deps) {
     return whole(next)
   }
 
-  function refuseUnknown({ lists }: PreferencesPatch): void {
+  async function refuseUnknown(scope: Scope, { lists }: PreferencesPatch): Promise<void> {
     const set = Object.entries(lists ?? {}).filter(([, list]) => list !== null)
-    const unknown = set.filter(([name]) => !registry.find(name))
+    const found = await Promise.all(set.map(([name]) => definitions.find(scope, name)))
+    const unknown = set.flatMap(([name], index) => (found[index] ? [] : [name]))
     if (unknown.length === 0) return
     throw new AppError('record.invalid', {
-      errors: unknown.map(([name]) => ({
+      errors: unknown.map(name => ({
         pointer: joinPointer('/lists', name),
         keyword: 'entity',
         message: 'There is no such entity.',

@@ -1,8 +1,10 @@
+import { splitTypedName } from '../../../common/schema/typedName.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { hasRole, type Permissions } from '../../access/permissions.ts'
 import { requireId } from '../../access/requireId.ts'
 import type { Session } from '../../access/session.ts'
 import { AppError, type FieldError } from '../../errors.ts'
+import type { Definitions } from '../../records/definitions.ts'
 import { checkQuery } from '../../records/queryParameters.ts'
 import type { EntityDefinition, EntityRegistry } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -13,6 +15,7 @@ type SavedView = components['schemas']['SavedView']
 interface Deps {
   store: SavedViewStore
   registry: EntityRegistry
+  definitions: Definitions
   permissions: Permissions
   now: () => Date
 }
@@ -32,18 +35,18 @@ const mostQueryBytes = 16_384
  * Lists under a name. Everybody keeps their own; operators share theirs with the tenant; of others' shared views admins
  * alone may change or delete. A view of an entity the caller may not list is not there for them.
  */
-export function createSavedViewService({ store, registry, permissions, now }: Deps) {
+export function createSavedViewService({ store, registry, definitions, permissions, now }: Deps) {
   return { list, create, change, remove }
 
   async function list({ scope, session }: By, entity: string): Promise<SavedView[]> {
-    if (!listable(session, entity)) return []
+    if (!mayList(session, entity)) return []
     const views = await store.list(scope, entity, scope.actor.id)
     return views.map(view => present(scope, view))
   }
 
   /** Throws `record.invalid` for an unknown entity, a name twice or too many views, `request.invalid` in the query. */
   async function create({ scope, session }: By, input: ViewContent & { entity: string }): Promise<SavedView> {
-    const definition = listable(session, input.entity)
+    const definition = mayList(session, input.entity) ? await definitions.find(scope, input.entity) : null
     if (!definition) throw invalid('/entity', 'entity', 'There is no such entity.')
     const content = { ...input, name: input.name.trim() }
     requireSharer(session, content)
@@ -59,11 +62,12 @@ export function createSavedViewService({ store, registry, permissions, now }: De
     const changed = await store.change(
       scope,
       requireId(id),
-      view => {
-        const definition = requireOwn({ scope, session }, view)
+      async view => {
+        requireOwn({ scope, session }, view)
         const content = { ...view, ...patch, name: (patch.name ?? view.name).trim() }
         requireSharer(session, content)
-        if (patch.query) checkView(session, definition, patch.query)
+        const definition = patch.query && (await definitions.find(scope, view.entity))
+        if (definition && patch.query) checkView(session, definition, patch.query)
         return content
       },
       now(),
@@ -74,24 +78,20 @@ export function createSavedViewService({ store, registry, permissions, now }: De
   }
 
   async function remove(by: By, id: string): Promise<void> {
-    const removed = await store.remove(by.scope, requireId(id), view => void requireOwn(by, view), now())
+    const removed = await store.remove(by.scope, requireId(id), view => requireOwn(by, view), now())
     if (!removed) throw new AppError('resource.not_found')
   }
 
-  function listable(session: Session, entity: string): EntityDefinition | null {
-    const definition = registry.find(entity)
-    return definition && !definition.singleton && permissions.may(session, `${entity}.list`)
-      ? definition
-      : null
+  function mayList(session: Session, list: string): boolean {
+    const definition = registry.find(splitTypedName(list).entity)
+    return definition !== null && !definition.singleton && permissions.may(session, `${definition.name}.list`)
   }
 
-  /** The view's entity, where the caller may change the view. */
-  function requireOwn({ scope, session }: By, view: StoredView): EntityDefinition {
-    const definition = listable(session, view.entity)
+  /** Throws unless the caller may change the view. */
+  function requireOwn({ scope, session }: By, view: StoredView): void {
     const isOwn = view.ownerId === scope.actor.id
-    if (!definition || !(isOwn || view.shared)) throw new AppError('resource.not_found')
+    if (!mayList(session, view.entity) || !(isOwn || view.shared)) throw new AppError('resource.not_found')
     if (!isOwn && !hasRole(session, 'admin')) throw new AppError('auth.forbidden')
-    return definition
   }
 
   function checkView(session: Session, definition: EntityDefinition, query: ViewContent['query']): void {

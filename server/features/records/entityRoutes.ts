@@ -2,6 +2,7 @@ import { versionOfTag } from '../../../common/versionTag.ts'
 import type { Permissions } from '../../access/permissions.ts'
 import type { Session } from '../../access/session.ts'
 import type { Call, Handlers, OperationId } from '../../http/handlers.ts'
+import type { Definitions } from '../../records/definitions.ts'
 import type { EntityService, ListAnswer, Written } from '../../records/entityService.ts'
 import { bodyDigest, isCurrent, recordTag } from '../../records/recordTag.ts'
 import type { SchemaLanguages } from '../../records/schemaLanguages.ts'
@@ -13,7 +14,7 @@ export type EntityOperation = Extract<OperationId, `${string}.${string}`>
 /** What the handlers of entities have in common, whatever the entity. */
 interface EntityCall extends Pick<Call<OperationId>, 'scope' | 'session'> {
   path: { id?: string }
-  query: { query?: string; sort?: string; range?: string; filter?: string }
+  query: { type?: string; query?: string; sort?: string; range?: string; filter?: string }
   headers: { 'if-match'?: string; 'if-none-match'?: string; 'accept-language'?: string }
   body: unknown
 }
@@ -28,6 +29,7 @@ type EntityHandler = (call: EntityCall) => Promise<EntityReply>
 
 interface EntityRouteDeps {
   service: EntityService
+  types: Definitions
   permissions: Permissions
   languages: SchemaLanguages
   definitions: readonly EntityDefinition[]
@@ -47,15 +49,16 @@ export function entityRoutes({ definitions, ...deps }: EntityRouteDeps) {
 
 function handlersOf(
   definition: EntityDefinition,
-  { service, permissions, languages }: Omit<EntityRouteDeps, 'definitions'>,
+  { service, types, permissions, languages }: Omit<EntityRouteDeps, 'definitions'>,
 ): Record<string, EntityHandler> {
   const entity = definition.name
   const readerOf = (session: Session) => (other: string) => permissions.may(session, `${other}.get`)
   const idOf = (call: EntityCall) => call.path.id ?? singletonId
   const baseOf = (call: EntityCall) => versionOfTag(call.headers['if-match'], entity, idOf(call))
   return {
-    schema: async ({ session, headers }) => {
-      const translated = languages.one(definition, headers['accept-language'])
+    schema: async ({ scope, session, query, headers }) => {
+      const asked = await types.of(scope, entity, query.type)
+      const translated = languages.one(asked, headers['accept-language'])
       return inLanguageReply(headers, permissions.schemaFor(session, translated))
     },
     list: async ({ scope, session, query }) =>

@@ -3,6 +3,7 @@ import type { Permissions } from '../../access/permissions.ts'
 import type { Session } from '../../access/session.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { BulkService } from '../../records/bulkService.ts'
+import type { Definitions } from '../../records/definitions.ts'
 import type { EntityService } from '../../records/entityService.ts'
 import { summarise } from '../../records/entitySummary.ts'
 import type { ExportService } from '../../records/exportService.ts'
@@ -18,21 +19,27 @@ interface RecordRouteDeps {
   imports: ImportService
   permissions: Permissions
   languages: SchemaLanguages
+  types: Definitions
 }
 
 /** What every entity can do besides being listed, read and written. */
 export function recordRoutes(deps: RecordRouteDeps) {
-  const { service, permissions, languages } = deps
+  const { service, permissions, languages, types } = deps
   const readerOf = (session: Session) => (entity: string) => permissions.may(session, `${entity}.get`)
   return {
-    listEntities: async ({ session, headers }) =>
-      inLanguageReply(
-        headers,
-        summarise(languages.all(headers['accept-language']), session, permissions),
-      ) as Awaited<ReturnType<Handlers['listEntities']>>,
-    bulkRecords: async ({ scope, session, path, body }) => ({
+    listEntities: async ({ scope, session, headers }) => {
+      const language = headers['accept-language']
+      const typed = (await types.typed(scope)).map(definition => languages.one(definition, language))
+      const listed = languages
+        .all(language)
+        .flatMap(entity => [entity, ...typed.filter(({ name }) => name === entity.name)])
+      return inLanguageReply(headers, summarise(listed, session, permissions)) as Awaited<
+        ReturnType<Handlers['listEntities']>
+      >
+    },
+    bulkRecords: async ({ scope, session, path, query, body }) => ({
       status: 200,
-      body: await deps.bulk.bulk(scope, path.entity, body, readerOf(session)),
+      body: await deps.bulk.bulk(scope, path.entity, body, readerOf(session), query.type),
     }),
     exportRecords: async ({ scope, session, path, query }) => ({
       status: 200,
@@ -45,6 +52,7 @@ export function recordRoutes(deps: RecordRouteDeps) {
     importRecords: async ({ scope, path, query, request }) => ({
       status: 200,
       body: await deps.imports.importRecords(scope, path.entity, {
+        type: query.type,
         mode: query.mode ?? 'insert',
         key: query.key,
         dryRun: query.dry_run ?? false,

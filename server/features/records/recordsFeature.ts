@@ -12,10 +12,11 @@ interface Needs extends Pick<Ground, 'database' | 'records' | 'permissions' | 'n
 /** The records of every entity. */
 export function createRecordsFeature({ database, records, permissions, definitions, now }: Needs) {
   const languages = createSchemaLanguages(definitions)
+  const { service, definitions: types } = records
   return {
     handlers: {
-      ...entityRoutes({ service: records.service, permissions, languages, definitions }),
-      ...recordRoutes({ ...records, permissions, languages }),
+      ...entityRoutes({ service, types, permissions, languages, definitions }),
+      ...recordRoutes({ ...records, types, permissions, languages }),
     },
     upkeep: [{ task: 'empty the trash', everySeconds: 3600, run: () => purgeTrash(database, now()) }],
   } satisfies Feature

@@ -1,6 +1,7 @@
 import { asText } from '../../../common/json/asText.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
 import type { Schema } from '../../../common/schema/schemaFields.ts'
+import { typedName } from '../../../common/schema/typedName.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordData } from './storedRecord.ts'
 
@@ -20,6 +21,8 @@ interface EntitySchema extends Schema {
     readonly opens?: string
     readonly capabilities?: readonly string[]
     readonly scope?: string
+    /** Tenants define the types its records are of: the field that says which, and the one that holds what they describe. */
+    readonly types?: { readonly field: string; readonly values: string }
   }
   readonly 'x-singleton'?: { readonly path: string }
 }
@@ -33,6 +36,15 @@ export interface EntityDefinition {
   readonly schema: EntitySchema
   /** What may be written. */
   readonly input: JsonSchema
+  /** Of the records of one type alone; absent for all of the entity. */
+  readonly type?: RecordType
+}
+
+/** A type of records that a tenant has defined. */
+export interface RecordType {
+  readonly id: string
+  /** Numbers of the slots in which fields are kept for lists, by their pointers. */
+  readonly slots: ReadonlyMap<string, number>
 }
 
 export interface EntityRegistry {
@@ -68,11 +80,21 @@ export function isOfInstallation({ schema }: EntityDefinition): boolean {
   return schema['x-entity']?.scope === 'installation'
 }
 
+/** The name of the definition's list: the entity's, and of one type its id besides. */
+export function listName({ name, type }: EntityDefinition): string {
+  return type ? typedName(name, type.id) : name
+}
+
 /** What a record of the entity is called; null where nothing names it. */
 export function labelOf(definition: EntityDefinition | null, data: RecordData): string | null {
   const pointer = definition && labelPointer(definition)
   const label = pointer ? valueAt(data, pointer) : null
   return asText(label) || null
+}
+
+/** Where the records of a typed definition say of which type they are and what they hold; null for any other. */
+export function typePlaces({ schema, type }: EntityDefinition): { field: string; values: string } | null {
+  return (type && schema['x-entity']?.types) ?? null
 }
 
 /** The field that names a record to people, as a JSON Pointer; null where the entity declares none. */

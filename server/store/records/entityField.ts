@@ -4,8 +4,10 @@ import { allowedValues, type FieldKind, fieldKind } from '../../../common/schema
 import { fieldOperators, type Operator } from '../../../common/schema/fieldOperators.ts'
 import { namedPointer } from '../../../common/schema/namedPointer.ts'
 import { asSchema, itemsOf, type Schema } from '../../../common/schema/schemaFields.ts'
+import { splitTypedName } from '../../../common/schema/typedName.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
-import { fieldExpression, literal } from './fieldExpression.ts'
+import { type FieldExpression, fieldExpression, literal } from './fieldExpression.ts'
+import { slotExpression } from './fieldSlots.ts'
 
 /** A field one may filter or sort by. */
 export interface EntityField {
@@ -31,6 +33,8 @@ export interface EntityField {
 /** Where an `x-ref` points, and which fields of it one may ask for, as JSON Pointers. */
 export interface FieldReference {
   readonly entity: string
+  /** The type its records have to be of; null where any will do. */
+  readonly type: string | null
   readonly restrictsDeletion: boolean
   readonly fields: readonly string[]
 }
@@ -52,7 +56,7 @@ export function fieldReference(schema: Schema): FieldReference | null {
   if (typeof reference?.entity !== 'string') return null
   const fields = textsIn([reference.label, reference.search].flat())
   return {
-    entity: reference.entity,
+    ...splitTypedName(reference.entity),
     restrictsDeletion: reference.onDelete === 'restrict',
     fields: [...new Set(fields)],
   }
@@ -76,8 +80,9 @@ export const deletedAt: EntityField = {
 const cache = new WeakMap<EntityDefinition, Map<string, EntityField>>()
 
 function describeField(definition: EntityDefinition, pointer: string): EntityField | null {
-  const expression = fieldExpression(definition.schema, pointer)
-  if (!expression) return null
+  const plain = fieldExpression(definition.schema, pointer)
+  if (!plain) return null
+  const expression = inSlot(plain, definition.type?.slots.get(pointer))
   const { kind, sql, value, schema } = expression
   const isColumn = sql === value && !sql.startsWith('(')
   const items = kind === 'array' ? (itemsOf(definition.schema, schema) ?? null) : null
@@ -94,6 +99,13 @@ function describeField(definition: EntityDefinition, pointer: string): EntityFie
     sortable: kind !== 'array' && kind !== 'json' && schema['x-sortable'] !== false,
     reference: fieldReference(items ? { items } : schema),
   }
+}
+
+/** What is kept in a slot is compared there: of a long text its beginning, as in any index. */
+function inSlot(plain: FieldExpression, slot: number | undefined): FieldExpression {
+  const sql = slotExpression(slot, plain.kind)
+  if (sql === undefined) return plain
+  return { ...plain, sql, value: plain.sql === plain.value ? sql : plain.value }
 }
 
 function choices(schema: Schema): readonly unknown[] | null {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { asSchema, type Schema, schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { fieldExpression } from './fieldExpression.ts'
+import { slotExpressions } from './fieldSlots.ts'
 
 /** An index that a hint of the entity's schema asks for. */
 export interface EntityIndex {
@@ -44,13 +45,23 @@ export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): Ent
     ]
   })
   const isSearched = schemaFields(entity.schema).some(({ schema }) => schema['x-searchable'])
-  return isSearched ? [...fields, make('', gin('search'))] : fields
+  const all = [...fields, ...typeIndexes(entity).map(({ pointer, keys }) => make(pointer, keys))]
+  return isSearched ? [...all, make('', gin('search'))] : all
 }
 
 /** The field whose value must be its own, by the name of the index that was violated; null for another index. */
 export function uniqueField(entity: EntityDefinition, indexName: string): string | null {
   const index = entityIndexes(entity, false).find(({ name, unique }) => unique && name === indexName)
   return index ? index.pointer : null
+}
+
+/** Where tenants define types: what the list of a type is sorted and filtered by, in indexes that all of them share. */
+function typeIndexes({ schema }: EntityDefinition): { pointer: string; keys: string }[] {
+  const field = schema['x-entity']?.types?.field
+  const type = field && fieldExpression(schema, field)?.sql
+  if (!type) return []
+  const sorts = ['updated_at', 'created_at', ...slotExpressions]
+  return sorts.map(sort => ({ pointer: field, keys: `(tenant_id, ${type}, ${sort}, _id)` }))
 }
 
 function isLookedUp(schema: Schema): boolean {

@@ -222,7 +222,7 @@ describe('another tenant', () => {
     const bulk = await store.bulk(other, 'task', { ids: [record._id] }, { op: 'delete' })
     expect(bulk).toMatchObject({ matched: 0, changed: 0, operationId: null })
     expect(
-      await store.missingReferences(other, [{ pointer: '', entity: 'task', id: record._id }]),
+      await store.missingReferences(other, [{ pointer: '', entity: 'task', type: null, id: record._id }]),
     ).toHaveLength(1)
     await store.create(other, 'task', { title: 'theirs', slug: 'mine' }, { id: record._id })
     expect(await store.get(owner, 'task', record._id)).toEqual(record)

@@ -24,10 +24,10 @@ describe('the references of a record', () => {
       steps: [{ agent_id: 'd' }, {}, { agent_id: null }],
     }
     expect(recordReferences(task, data)).toEqual([
-      { pointer: '/agent_id', entity: 'agent', id: 'a' },
-      { pointer: '/watcher_ids/0', entity: 'agent', id: 'b' },
-      { pointer: '/watcher_ids/1', entity: 'agent', id: 'c' },
-      { pointer: '/steps/0/agent_id', entity: 'agent', id: 'd' },
+      { pointer: '/agent_id', entity: 'agent', type: null, id: 'a' },
+      { pointer: '/watcher_ids/0', entity: 'agent', type: null, id: 'b' },
+      { pointer: '/watcher_ids/1', entity: 'agent', type: null, id: 'c' },
+      { pointer: '/steps/0/agent_id', entity: 'agent', type: null, id: 'd' },
     ])
   })
 
@@ -66,7 +66,7 @@ describe('the referrers of a record', () => {
       ({ entity, label }) => `${entity} ${label}`,
     )
     expect(labels.sort()).toEqual(['task field', 'task items', 'task list'])
-    expect(await at.store.referrers(scope, 'agent', id, 2)).toHaveLength(2)
+    expect(await at.store.referrers(scope, 'agent', id, { limit: 2 })).toHaveLength(2)
     expect(await at.store.referrers(createTestScope(), 'agent', id)).toEqual([])
   })
 })

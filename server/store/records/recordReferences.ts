@@ -9,6 +9,8 @@ export interface RecordReference {
   /** JSON Pointer to the value. */
   readonly pointer: string
   readonly entity: string
+  /** The type the other record has to be of; null where any will do. */
+  readonly type: string | null
   readonly id: string
 }
 
@@ -28,9 +30,9 @@ interface ItemKind {
 
 /** Every reference that a record's own fields hold. */
 export function recordReferences(definition: EntityDefinition, data: RecordData): RecordReference[] {
-  return referencePaths(definition).flatMap(({ path, reference: { entity }, kind }) =>
+  return referencePaths(definition).flatMap(({ path, reference: { entity, type }, kind }) =>
     valuesAt(data, path, '', kind).flatMap(({ pointer, value }) =>
-      typeof value === 'string' ? { pointer, entity, id: value } : [],
+      typeof value === 'string' ? { pointer, entity, type, id: value } : [],
     ),
   )
 }

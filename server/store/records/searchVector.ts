@@ -9,7 +9,8 @@ export function searchVector(definition: EntityDefinition, data: string): string
   for (const { pointer, schema } of schemaFields(definition.schema)) {
     const weight = weights[Number(schema['x-searchable']) - 1]
     if (weight && !schema['x-secret']) {
-      texts.set(weight, [...(texts.get(weight) ?? []), textAt(data, parsePointer(pointer))])
+      const text = schema.type === 'object' ? textsAt : textAt
+      texts.set(weight, [...(texts.get(weight) ?? []), text(data, parsePointer(pointer))])
     }
   }
   const longest = Math.floor(longestText / Math.max(texts.size, 1))
@@ -43,6 +44,13 @@ function folded(fields: string[], longest: number): string {
   const plain = `regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g')`
   // One character may have become eighteen.
   return `left(regexp_replace(${plain}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'), ${longest})`
+}
+
+/** All that an object holds, however deep; its names are not what it says. */
+function textsAt(data: string, names: string[]): string {
+  const held = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
+  const value = [data, ...names.map(literal)].join('->')
+  return `(select string_agg(held #>> '{}', ' ') from jsonb_path_query(${value}, ${literal(held)}) as held)`
 }
 
 function textAt(data: string, names: string[]): string {

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SendOptions } from '../../api/createSender.ts'
+import { entityAddress, recordPath } from './entityAddress.ts'
 import { rewriteStockQuery } from './rewriteStockQuery.ts'
 import { writeRequest } from './writeRequest.ts'
 
@@ -46,17 +47,17 @@ export interface Change {
 export function createDataProvider(api: Api): RecordProvider {
   const stock = simpleRestProvider(api.baseUrl, (url, options) => stockFetch(api, url, options))
   const json = async (path: string, options?: SendOptions) => (await api.send(path, options)).data
-  const place = (entity: string, id: unknown) => `/${entity}/${encodeURIComponent(String(id))}`
+  const place = (entity: string, id: unknown) => recordPath(`/${entity}/${encodeURIComponent(String(id))}`)
 
   async function change(
     { entity, path, methods }: RecordPlace,
     before: JsonObject,
     after: JsonObject,
   ): Promise<Change> {
-    const request = writeRequest(entity, before, after, methods)
+    const request = writeRequest(entityAddress(entity).entity, before, after, methods)
     if (!request) return { record: before, operation: undefined }
     const { suffix, ...options } = request
-    const { data, headers } = await api.send(path + suffix, options)
+    const { data, headers } = await api.send(recordPath(path) + suffix, options)
     return { record: data as JsonObject, operation: headers.get('x-operation-id') ?? undefined }
   }
 
@@ -70,7 +71,12 @@ export function createDataProvider(api: Api): RecordProvider {
   }
 
   async function bulk(entity: string, body: components['schemas']['BulkRequest']) {
-    return (await json(`/${entity}/bulk`, { method: 'POST', body })) as components['schemas']['BulkResult']
+    const { path, query } = entityAddress(entity)
+    return (await json(`${path}/bulk`, {
+      method: 'POST',
+      query,
+      body,
+    })) as components['schemas']['BulkResult']
   }
 
   return {
@@ -94,7 +100,7 @@ export function createDataProvider(api: Api): RecordProvider {
     write,
     change,
     remove,
-    read: async ({ path }) => (await json(path)) as JsonObject,
+    read: async ({ path }) => (await json(recordPath(path))) as JsonObject,
     undo: async id => (await json(`/operation/${id}/undo`, { method: 'POST' })) as UndoResult,
     history: async (entity, id, before) => {
       const query = before === undefined ? {} : { query: { before: String(before) } }
@@ -112,9 +118,11 @@ export function createDataProvider(api: Api): RecordProvider {
 async function stockFetch(api: Api, address: string, options: RequestInit = {}) {
   const url = new URL(address)
   const isList = ['sort', 'range', 'filter'].some(name => url.searchParams.has(name))
-  const { status, headers, data } = await api.send(url.pathname.slice(new URL(api.baseUrl).pathname.length), {
+  const path = url.pathname.slice(new URL(api.baseUrl).pathname.length)
+  const { query } = entityAddress(path.slice(1))
+  const { status, headers, data } = await api.send(recordPath(path), {
     method: options.method ?? 'GET',
-    ...(isList && { query: { query: JSON.stringify(rewriteStockQuery(url.searchParams)) } }),
+    ...(isList && { query: { ...query, query: JSON.stringify(rewriteStockQuery(url.searchParams)) } }),
     ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
     signal: options.signal ?? undefined,
   })

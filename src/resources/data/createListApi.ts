@@ -1,5 +1,6 @@
 import type { components, operations } from '../../../openapi/generated/types.d.ts'
 import type { Api } from '../../api/createApi.ts'
+import { entityAddress } from './entityAddress.ts'
 
 export type Preferences = components['schemas']['Preferences']
 export type PreferencesPatch = components['schemas']['PreferencesPatch']
@@ -60,9 +61,10 @@ export function createListApi(api: Api) {
       dataOf(await client.GET('/operation', { params: { query: entity === undefined ? {} : { entity } } })),
     /** `file` is CSV or NDJSON in UTF-8, as its type says. */
     importRecords: async (entity: string, file: Blob, options: ImportOptions): Promise<ImportResult> => {
-      const { data } = await api.send(`/${entity}/import`, {
+      const { path, query } = entityAddress(entity)
+      const { data } = await api.send(`${path}/import`, {
         method: 'POST',
-        query: importQuery(options),
+        query: { ...query, ...importQuery(options) },
         content: file,
         ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
         ...(options.signal && { signal: options.signal }),
@@ -72,7 +74,9 @@ export function createListApi(api: Api) {
     },
     /** Address of a download that the browser streams to disk. */
     exportUrl: (entity: string, { format, query, columns }: ExportOptions): string => {
-      const url = new URL(`${api.baseUrl}/${entity}/export`)
+      const address = entityAddress(entity)
+      const url = new URL(`${api.baseUrl}${address.path}/export`)
+      for (const [name, value] of Object.entries(address.query)) url.searchParams.set(name, value)
       url.searchParams.set('format', format)
       if (query && Object.keys(query).length > 0) url.searchParams.set('query', JSON.stringify(query))
       if (columns) url.searchParams.set('columns', columns.join(','))

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { entityAddress } from './entityAddress.ts'
 
 export type EntitySummary = components['schemas']['EntitySummary']
 
@@ -16,14 +17,20 @@ export function createSchemaClient(api: Api, language: () => string = () => ''):
   const kept = new Map<string, { tag: string; body: unknown }>()
   return {
     entities: async () => (await load('/schema')) as EntitySummary[],
-    schema: async entity => (await load(`/${entity}/schema`)) as JsonSchema,
+    schema: async name => {
+      const { path, query } = entityAddress(name)
+      return (await load(`${path}/schema`, query)) as JsonSchema
+    },
   }
 
-  async function load(path: string): Promise<unknown> {
+  async function load(path: string, query: Record<string, string> = {}): Promise<unknown> {
     // Each language has texts of its own.
-    const key = `${language()} ${path}`
+    const key = `${language()} ${path} ${query.type ?? ''}`
     const copy = kept.get(key)
-    const { status, headers, data } = await api.send(path, copy && { headers: { 'If-None-Match': copy.tag } })
+    const { status, headers, data } = await api.send(path, {
+      query,
+      ...(copy && { headers: { 'If-None-Match': copy.tag } }),
+    })
     if (status === 304 && copy) return copy.body
     const tag = headers.get('etag')
     if (tag) kept.set(key, { tag, body: data })

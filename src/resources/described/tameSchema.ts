@@ -1,5 +1,5 @@
 import { isObject } from '../../../common/json/isObject.ts'
-import { fieldOrder } from '../schema/fieldOrder.ts'
+import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { mapSubschemas } from '../schema/mapSchema.ts'
 import { resolveRef } from '../schema/resolveRef.ts'

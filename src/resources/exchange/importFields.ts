@@ -41,7 +41,7 @@ export function titleTables(schema: JsonSchema, fields: readonly ImportField[]):
 /** Groups of fields are entered; so what lies in a read-only one is read-only too. */
 function isWritable(schema: JsonSchema, pointer: string): boolean {
   const field = schemaAt(schema, pointer)
-  if (!field || field.properties) return false
+  if (!field || field.properties || 'const' in field) return false
   const places = pointer.split('/').slice(1)
   return places.every(
     (_, index) => schemaAt(schema, `/${places.slice(0, index + 1).join('/')}`)?.readOnly !== true,

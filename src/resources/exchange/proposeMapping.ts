@@ -1,4 +1,4 @@
-import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { joinPointer, parsePointer } from '../../../common/json/jsonPointer.ts'
 import { looseName, plainName } from './columnNames.ts'
 import type { FileColumn } from './fileSample.ts'
 import type { ImportField } from './importFields.ts'
@@ -46,5 +46,7 @@ function namesOf(
   titles: readonly Readonly<Record<string, string>>[],
 ): string[] {
   const labels = [label, ...titles.flatMap(table => table[pointer] ?? [])]
-  return [pointer, ...labels, ...labels.map(one => one.split(' › ').at(-1) ?? '')]
+  // What lies in no group that people see goes by its own short name.
+  const own = label.includes(' › ') ? [] : parsePointer(pointer).slice(-1)
+  return [pointer, ...own, ...labels, ...labels.map(one => one.split(' › ').at(-1) ?? '')]
 }

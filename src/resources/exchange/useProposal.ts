@@ -1,5 +1,6 @@
 import { useApi } from '../../api/useApi.ts'
 import { languages } from '../../ui/language/languages.ts'
+import { entityAddress } from '../data/entityAddress.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { FileSample } from './fileSample.ts'
 import { type ImportField, titleTables } from './importFields.ts'
@@ -19,7 +20,8 @@ export function useProposal(entity: string, fields: readonly ImportField[]) {
   /** Titles in another language only make the proposal better, so that a failure is no hindrance. */
   async function titlesIn(language: string): Promise<Record<string, string>[]> {
     const headers = { 'Accept-Language': language }
-    const reply = await api.send(`/${entity}/schema`, { headers }).catch(() => undefined)
+    const { path, query } = entityAddress(entity)
+    const reply = await api.send(`${path}/schema`, { query, headers }).catch(() => undefined)
     const schema = reply?.data as JsonSchema | undefined
     return schema ? titleTables(schema, fields) : []
   }

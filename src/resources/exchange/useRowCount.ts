@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/useApi.ts'
 import type { ListQuery } from '../data/createListApi.ts'
+import { entityAddress } from '../data/entityAddress.ts'
 
 export interface RowCount {
   total: number
@@ -14,7 +15,8 @@ export function useRowCount(entity: string, query: ListQuery): RowCount | undefi
   const { data } = useQuery({
     queryKey: [entity, 'rowCount', asked],
     queryFn: async (): Promise<RowCount> => {
-      const { headers } = await api.send(`/${entity}`, { query: { query: asked } })
+      const { path, query } = entityAddress(entity)
+      const { headers } = await api.send(path, { query: { ...query, query: asked } })
       const total = Number(headers.get('content-range')?.split('/').at(-1))
       return { total, isEstimate: headers.has('x-total-estimate') }
     },

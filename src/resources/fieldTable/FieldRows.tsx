@@ -15,6 +15,7 @@ import { FieldFrame } from '../templates/FieldFrame.tsx'
 import { useUnread } from '../widgets/useUnread.ts'
 import { type FieldRow, nameFrom, rowsOf, schemaOf } from './fieldRows.ts'
 import { rowsSchema } from './rowsSchema.ts'
+import { useReferable } from './useReferable.ts'
 
 /** The lines of the table, drawn and moved as every list is; each change is written into the schema at once. */
 export function FieldRows(props: FieldProps) {
@@ -23,9 +24,11 @@ export function FieldRows(props: FieldProps) {
   const value = asObject(props.formData) as JsonSchema
   const [rows, setRows] = useState(() => rowsOf(value))
   const setUnread = useUnread(fieldPathId.$id)
+  const referable = useReferable(props.schema as JsonSchema)
+  const { description } = props.schema
   const drawn = useMemo(
-    () => normalise({ type: 'object', properties: { [name]: rowsSchema(texts, props.schema.description) } }),
-    [name, texts, props.schema.description],
+    () => normalise({ type: 'object', properties: { [name]: rowsSchema(texts, description, referable) } }),
+    [name, texts, description, referable],
   )
   const ui = useMemo(() => ({ ...toUiSchema(drawn)[name], 'ui:title': '' }), [drawn, name])
   const inner = useInnerRegistry(registry, drawn)
@@ -113,5 +116,6 @@ function useRowErrors(id: string, rows: readonly FieldRow[]) {
 
 function columnOf(path: readonly string[]): string {
   if (path.includes('enum')) return 'choices'
+  if (path.includes('x-ref')) return 'refersTo'
   return path.length === 0 ? 'name' : 'kind'
 }

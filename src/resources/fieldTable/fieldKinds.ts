@@ -16,6 +16,7 @@ export const fieldKinds = [
   'phone',
   'link',
   'words',
+  'reference',
   'other',
 ] as const
 
@@ -37,6 +38,7 @@ export const kindWords: Readonly<Record<FieldKind, JsonSchema>> = {
   phone: { type: 'string', maxLength: 40, 'x-widget': 'phone' },
   link: { type: 'string', format: 'uri', maxLength: 2000 },
   words: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 100, 'x-widget': 'tags' },
+  reference: { type: 'string', format: 'uuid' },
   other: {},
 }
 
@@ -78,13 +80,15 @@ const byWidget: ReadonlyMap<string, FieldKind> = new Map([
 ])
 
 function textKind(schema: JsonSchema): FieldKind {
+  if (schema['x-ref']) return 'reference'
   if (schema.enum) return schema.enum.every(one => typeof one === 'string') ? 'choice' : 'other'
   if (schema.format) return byFormat[schema.format] ?? 'other'
   return byWidget.get(widgetNameOf(schema) ?? '') ?? (schema['x-widget'] ? 'other' : 'text')
 }
 
 function listKind({ items, ...schema }: JsonSchema): FieldKind {
-  if (!isSchema(items) || textKind(items) === 'other' || typesOf(items)[0] !== 'string') return 'other'
+  if (!isSchema(items) || ['other', 'reference'].includes(textKind(items)) || typesOf(items)[0] !== 'string')
+    return 'other'
   if (items.enum) return schema.uniqueItems ? 'choices' : 'other'
   return widgetNameOf(schema) === 'tags' ? 'words' : 'other'
 }

@@ -52,6 +52,19 @@ describe('the table of a schema’s fields', () => {
     })
   })
 
+  it('says of a reference what it refers to, and keeps what its JSON says besides', () => {
+    const boat: JsonSchema = {
+      type: 'object',
+      properties: {
+        owner: { type: 'string', format: 'uuid', 'x-ref': { entity: 'contact', create: true } },
+      },
+    }
+    const [owner] = rowsOf(boat)
+    expect(owner).toMatchObject({ name: 'owner', kind: 'reference', refersTo: 'contact' })
+    const changed = schemaOf([{ ...owner, refersTo: 'boat' }], boat)
+    expect(changed.properties?.owner).toMatchObject({ 'x-ref': { entity: 'boat', create: true } })
+  })
+
   it('leaves a line without a name out', () => {
     expect(schemaOf([{ kind: 'text' }, { name: 'a', kind: 'date' }], { type: 'object' }).properties).toEqual({
       a: { type: 'string', format: 'date' },
@@ -59,7 +72,7 @@ describe('the table of a schema’s fields', () => {
   })
 
   it.each(fieldKinds)('finds a field of the kind %s again', kind => {
-    const row = { name: 'a', kind, choices: ['x', 'y'] }
+    const row = { name: 'a', kind, choices: ['x', 'y'], refersTo: 'contact' }
     const { properties = {} } = schemaOf([row], {})
     expect(kindOf(properties.a as JsonSchema)).toBe(kind)
     expect(Object.keys(kindWords)).toContain(kind)

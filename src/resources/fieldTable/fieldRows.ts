@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
-import { fieldOrder } from '../schema/fieldOrder.ts'
+import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { choicesIn, type FieldKind, kindOf, kindWords } from './fieldKinds.ts'
 
@@ -11,6 +11,8 @@ export interface FieldRow {
   isRequired?: boolean
   description?: string
   choices?: string[]
+  /** The list whose records it refers to. */
+  refersTo?: string
   /** Its schema as it was found, with everything the table has no column for. */
   found?: JsonObject
 }
@@ -28,6 +30,7 @@ export function rowsOf(schema: JsonSchema): FieldRow[] {
       ...(typeof field.title === 'string' && { title: field.title }),
       ...(typeof field.description === 'string' && { description: field.description }),
       ...((kind === 'choice' || kind === 'choices') && { choices: choicesIn(field) }),
+      ...(kind === 'reference' && field['x-ref'] && { refersTo: field['x-ref'].entity }),
       ...(isSchema(found) && { found: found as JsonObject }),
     }
   })
@@ -60,16 +63,21 @@ export function nameFrom(title: string): string {
   return (/^[a-z]/.test(name) || name === '' ? name : `f_${name}`).slice(0, 60)
 }
 
-function propertyOf({ title, kind = 'text', description, choices = [], found = {} }: FieldRow): JsonSchema {
+function propertyOf(row: FieldRow): JsonSchema {
+  const { title, kind = 'text', description, found = {} } = row
   const { title: _t, description: _d, ...rest } = found as JsonSchema
   const isSame = kindOf(found as JsonSchema) === kind
   const base = isSame
     ? rest
     : { ...kindWords[kind], ...(rest['x-i18n'] !== undefined && { 'x-i18n': rest['x-i18n'] }) }
-  return { ...(title && { title }), ...(description && { description }), ...withChoices(base, kind, choices) }
+  return { ...(title && { title }), ...(description && { description }), ...completed(base, kind, row) }
 }
 
-function withChoices(schema: JsonSchema, kind: FieldKind, choices: string[]): JsonSchema {
+/** What some kinds have besides: their choices, or what they refer to. */
+function completed(schema: JsonSchema, kind: FieldKind, { choices = [], refersTo }: FieldRow): JsonSchema {
+  if (kind === 'reference') {
+    return refersTo === undefined ? schema : { ...schema, 'x-ref': { ...schema['x-ref'], entity: refersTo } }
+  }
   if (kind === 'choice') return { ...schema, enum: choices }
   if (kind !== 'choices') return schema
   return { ...schema, items: { ...(isSchema(schema.items) && schema.items), enum: choices } }

@@ -1,11 +1,23 @@
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { fieldKinds } from './fieldKinds.ts'
+import type { Referable } from './useReferable.ts'
 
 /** The schema of the table itself: a line per field. */
-export function rowsSchema(texts: Texts['fieldTable'], description: string | undefined): JsonSchema {
-  const kinds = fieldKinds.map(kind => ({ const: kind, title: texts.kinds[kind] }))
+export function rowsSchema(
+  texts: Texts['fieldTable'],
+  description: string | undefined,
+  referable: readonly Referable[],
+): JsonSchema {
+  const offered = fieldKinds.filter(kind => kind !== 'reference' || referable.length > 0)
+  const kinds = offered.map(kind => ({ const: kind, title: texts.kinds[kind] }))
   const hasChoices = { properties: { kind: { enum: ['choice', 'choices'] } }, required: ['kind'] }
+  const refers = { properties: { kind: { const: 'reference' } }, required: ['kind'] }
+  const refersTo: JsonSchema = {
+    type: 'string',
+    title: texts.refersTo,
+    oneOf: referable.map(({ value, title }) => ({ const: value, title })),
+  }
   const choices: JsonSchema = {
     type: 'array',
     title: texts.choices,
@@ -26,9 +38,12 @@ export function rowsSchema(texts: Texts['fieldTable'], description: string | und
         description: { type: 'string', title: texts.description, description: texts.descriptionHelp },
         isRequired: { type: 'boolean', title: texts.required },
       },
-      if: hasChoices,
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-      then: { properties: { choices } },
+      allOf: [
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        { if: hasChoices, then: { properties: { choices } } },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        { if: refers, then: { properties: { refersTo }, required: ['refersTo'] } },
+      ],
     },
   }
 }

@@ -81,13 +81,13 @@ export function createSavedViewStore(database: Database) {
   async function change(
     scope: Scope,
     id: string,
-    edit: (view: StoredView) => ViewContent,
+    edit: (view: StoredView) => Promise<ViewContent>,
     at: Date,
   ): Promise<StoredView | 'name_taken' | null> {
     return database.inTenant(scope.tenantId, async db => {
       const current = await locked(db, id)
       if (!current) return null
-      const content = edit(current)
+      const content = await edit(current)
       await lockViews(db, current.ownerId, current.entity)
       if (await isTaken(db, { ...current, name: content.name, except: id })) return 'name_taken'
       const changed = await db

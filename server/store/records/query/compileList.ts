@@ -112,7 +112,7 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
     count: most =>
       isWhole(query)
         ? sql`select coalesce(sum(${query.trash ? sql.raw('trashed') : sql.raw('alive')}), 0)::bigint as total
-          from entity_count where entity = ${entity}`
+          from entity_count where entity = ${query.ofType?.name ?? entity}`
         : sql`select count(*) as total from (select from record where ${condition} limit ${most}) as counted`,
     plan: () => sql`explain (format json) select from record where ${condition}`,
   }
@@ -125,11 +125,12 @@ export function compileCondition(entity: string, query: Query, moment: Moment): 
 
 function conditionOf(entity: string, query: Query, words: string | null, moment: Moment): Fragment {
   const state = query.trash ? sql.raw('deleted_at is not null') : sql.raw('deleted_at is null')
+  const type = query.ofType ? sql` and ${compileFilter(query.ofType.test, moment)}` : sql``
   const filter = query.filter ? sql` and (${compileFilter(query.filter, moment)})` : sql``
-  return sql`entity = ${entity} and ${state}${filter}${searchCondition(query, words)}`
+  return sql`entity = ${entity} and ${state}${type}${filter}${searchCondition(query, words)}`
 }
 
-/** All of an entity, or all of its trash: as many as entity_count says. */
+/** All of an entity or of a type, or all of its trash: as many as entity_count says. */
 function isWhole({ filter, q }: Query): boolean {
   return filter === null && q === null
 }

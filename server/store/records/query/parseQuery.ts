@@ -1,12 +1,12 @@
 import { asObject } from '../../../../common/json/asObject.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
 import { joinPointer } from '../../../../common/json/jsonPointer.ts'
-import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
+import { type EntityDefinition, type EntityRegistry, listName } from '../entityDefinition.ts'
 import { entityField } from '../entityField.ts'
 import { type FilterContext, parseFilter } from './parseFilter.ts'
 import { parseEmbed, parseFields } from './parseProjection.ts'
 import { defaultSort, parseSort } from './parseSort.ts'
-import { type Filter, type Query, queryLimits, type SortKey } from './query.ts'
+import { type Filter, type Query, queryLimits, type SortKey, type TypeTest } from './query.ts'
 import { createQueryProblems } from './queryProblems.ts'
 
 /**
@@ -36,6 +36,7 @@ export function parseQuery(
   const embed = parseEmbed(context, given.embed, `${at}/embed`)
   const query: Query = {
     ...parsePage(context, given, at),
+    ofType: typeTest(definition),
     filter,
     q,
     ranked,
@@ -44,7 +45,7 @@ export function parseQuery(
     fields: parseFields(context, given.fields, `${at}/fields`),
     count: parseCount(context, given.count, `${at}/count`),
     trash: parseTrash(context, given.trash, `${at}/trash`),
-    fingerprint: fingerprint(conditions, q, ranked ? null : sort, context.trash),
+    fingerprint: fingerprint(definition, conditions, q, ranked ? null : sort, context.trash),
     entities: [...new Set([...embed.map(({ entity }) => entity), ...entitiesIn(filter)])],
   }
   problems.check()
@@ -110,14 +111,24 @@ function parseTrash({ problems }: FilterContext, raw: unknown, at: string): bool
   return raw === true
 }
 
+function typeTest(definition: EntityDefinition): TypeTest | null {
+  const { type, schema } = definition
+  const field = type && entityField(definition, schema['x-entity']?.types?.field ?? '')
+  if (!field) return null
+  const test = { kind: 'test', field, through: null, operator: 'eq', operands: [type.id] } as const
+  return { test, name: listName(definition) }
+}
+
 function fingerprint(
+  definition: EntityDefinition,
   filter: unknown,
   q: string | null,
   sort: readonly SortKey[] | null,
   trash: boolean,
 ): string {
   const order = sort?.map(({ field, descending }) => (descending ? `-${field.pointer}` : field.pointer))
-  return JSON.stringify([filter ?? null, q, order ?? null, trash])
+  const asked = [filter ?? null, q, order ?? null, trash]
+  return JSON.stringify(definition.type ? [...asked, definition.type.id] : asked)
 }
 
 function entitiesIn(filter: Filter | null): string[] {

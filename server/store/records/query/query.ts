@@ -4,6 +4,8 @@ import type { EntityField } from '../entityField.ts'
 
 /** A checked query: every name in it is known, every value fits its field. */
 export interface Query {
+  /** The one type of records it is about; null for all of the entity. */
+  readonly ofType: TypeTest | null
   readonly filter: Filter | null
   /** Words to search for; null for no search. */
   readonly q: string | null
@@ -23,6 +25,12 @@ export interface Query {
   readonly fingerprint: string
   /** Other entities that the query looks into; who asks must be allowed to read them. */
   readonly entities: readonly string[]
+}
+
+export interface TypeTest {
+  readonly test: FilterTest
+  /** The list's name, by which its records are counted. */
+  readonly name: string
 }
 
 export type Filter =

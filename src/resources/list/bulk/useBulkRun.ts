@@ -5,6 +5,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { describeError } from '../../../ui/describeError.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
+import { entityAddress } from '../../data/entityAddress.ts'
 import { useUndo } from '../../data/useUndo.ts'
 import type { Selection } from '../selection/selection.ts'
 import { type BulkChange, type BulkResult, bulkRequest, failuresOf } from './bulkRequest.ts'
@@ -34,7 +35,8 @@ export function useBulkRun(entity: EntitySummary, selection: Selection) {
   ): Promise<BulkOutcome> {
     try {
       const body = bulkRequest(selection, change, how)
-      const { data } = await api.send(`/${entity.name}/bulk`, { method: 'POST', body })
+      const { path, query } = entityAddress(entity.name)
+      const { data } = await api.send(`${path}/bulk`, { method: 'POST', query, body })
       const result = data as BulkResult
       if (!how.isDryRun) await settle(change, result)
       return { kind: 'done', result }

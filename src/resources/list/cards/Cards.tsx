@@ -6,6 +6,7 @@ import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { fieldText } from '../../schema/fieldText.ts'
+import { type JsonSchema, typesOf } from '../../schema/jsonSchema.ts'
 import { cellStyles } from '../cells/cellStyles.ts'
 import { Highlighted, SearchedContext } from '../cells/Highlighted.tsx'
 import { RecordValue } from '../cells/RecordValue.tsx'
@@ -27,7 +28,8 @@ interface Props {
   onSelect: (selection: Selection) => void
 }
 
-const mostFacts = 4
+/** More would not fit into a line. */
+const mostFacts = 2
 
 /** The list on a narrow screen: one card below the other, and only those in view are there. */
 export function Cards({ setup, query, rows, selection, onSelect }: Props) {
@@ -134,8 +136,8 @@ const Card = memo(function Card({ index, total, height, record, setup, isSelecte
         {record && <CardName record={record} setup={setup} label={label} />}
         {record && (
           <dl>
-            {others.slice(0, mostFacts).map(column => (
-              <div key={column.pointer}>
+            {factsOf(others, record).map(column => (
+              <div key={column.pointer} data-named={needsName(column.schema) || undefined}>
                 <dt>{column.title}</dt>
                 <dd>
                   <RecordValue column={column} record={record} />
@@ -179,10 +181,25 @@ function CardName({ record, setup, label }: { record: RaRecord; setup: GridSetup
   )
 }
 
-/** All cards are of one height, so that any place in the list is found by counting. */
+/** Of a number, or of yes and no, the value alone says nothing. */
+function needsName(schema: JsonSchema): boolean {
+  return typesOf(schema).some(type => ['boolean', 'integer', 'number'].includes(type))
+}
+
+/** What stands in the line below the name: the first columns that say something. */
+function factsOf(columns: GridSetup['columns'], record: RaRecord): GridSetup['columns'] {
+  const says = (value: unknown) =>
+    value !== undefined && value !== null && value !== '' && !isEmptyList(value)
+  return columns.filter(({ pointer }) => says(valueAt(record as JsonObject, pointer))).slice(0, mostFacts)
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** All cards are of one height, so that any place in the list is found by counting; eight stand on a phone. */
 function cardHeight({ columns }: GridSetup, hasSnippet: boolean): number {
-  const factRows = Math.ceil(Math.min(columns.length - 1, mostFacts) / 2)
-  return 48 + factRows * 44 + (hasSnippet ? 20 : 0)
+  return 42 + (columns.length > 1 ? 22 : 0) + (hasSnippet ? 20 : 0)
 }
 
 const Scroll = styled('div')(({ theme }) => ({
@@ -206,7 +223,7 @@ const Scroll = styled('div')(({ theme }) => ({
   },
   '& .mark': { flex: 'none', width: 44, height: 46, display: 'grid', placeItems: 'center' },
   '& .mark input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
-  '& .words': { flex: 1, minWidth: 0, padding: '12px 16px 12px 0' },
+  '& .words': { flex: 1, minWidth: 0, padding: '9px 16px 9px 0' },
   '& .words:first-of-type': { paddingLeft: 16 },
   '& .mark + .words': { paddingLeft: 0 },
   '& .actions': { flex: 'none', padding: '6px 8px 0 0' },
@@ -225,10 +242,19 @@ const Scroll = styled('div')(({ theme }) => ({
     lineHeight: '20px',
     color: theme.palette.text.secondary,
   },
-  '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4px 16px', margin: '4px 0 0' },
-  '& dl > div': { minWidth: 0, height: 40 },
-  '& dt': { fontSize: '0.75rem', lineHeight: '16px', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, lineHeight: '24px' },
+  '& dl': {
+    display: 'flex',
+    gap: 12,
+    margin: 0,
+    height: 22,
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: '22px',
+    color: theme.palette.text.secondary,
+  },
+  '& dl > div': { flex: '0 1 auto', minWidth: 0, display: 'flex', gap: 4 },
+  '& dl > div:not([data-named]) > dt': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& dd': { margin: 0, minWidth: 0 },
   '& .bone': {
     display: 'block',
     height: 12,

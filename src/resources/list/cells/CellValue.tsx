@@ -6,6 +6,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { dateText } from '../../schema/dateText.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
+import { languageName } from '../../schema/languageName.ts'
 import { percentText } from '../../schema/percentText.ts'
 import { isSecretMarker } from '../../schema/secretMarker.ts'
 import { cellKind } from './cellKind.ts'
@@ -60,6 +61,8 @@ function TextValue({ kind, value, language }: { kind: string; value: string; lan
           {value}
         </>
       )
+    case 'language':
+      return languageName(value, language)
     case 'email':
       return <Outward to={`mailto:${value}`} text={value} />
     case 'phone':

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useEntitySummaries } from '../../data/useEntitySummaries.ts'
 import type { ReferenceHint } from '../../schema/jsonSchema.ts'
 import { valueText } from '../../schema/valueText.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -13,10 +14,11 @@ import { LinkStopContext } from './linkStop.ts'
 export function Referenced({ reference, id }: { reference: ReferenceHint; id: string }) {
   const { list } = useTexts()
   const tabIndex = useContext(LinkStopContext)
+  const entity = useEntitySummaries().find(({ name }) => name === reference.entity)
   const { referenceRecord, isPending } = useReference({ reference: reference.entity, id })
   if (isPending) return <span className="none">…</span>
   if (!referenceRecord) return <span className="quiet">{list.missing}</span>
-  const label = valueText(valueAt(referenceRecord as JsonObject, reference.label ?? '/name'))
+  const label = valueText(valueAt(referenceRecord as JsonObject, reference.label ?? entity?.label ?? '/name'))
   return (
     <Link to={`/${reference.entity}/${encodeURIComponent(id)}`} tabIndex={tabIndex}>
       <Highlighted text={label || id} />

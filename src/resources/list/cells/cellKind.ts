@@ -26,6 +26,7 @@ function kindOf(schema: JsonSchema): string {
 const byHint: ReadonlyMap<string, string> = new Map([
   ['color', 'color'],
   ['duration', 'duration'],
+  ['language', 'language'],
   ['markdown', 'markdown'],
   ['percent', 'percent'],
   ['phone', 'phone'],

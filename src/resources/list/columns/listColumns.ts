@@ -45,7 +45,8 @@ export function columnChoices(schema: JsonSchema): Column[] {
   const own = fieldPointers(schema, schema, '').filter(pointer => !hidden.has(pointer))
   const isBase = (pointer: string) => baseFields.some(field => isWithin(pointer, field))
   const pointers = [...own.filter(pointer => !isBase(pointer)), ...baseFields]
-  return columnsAt(schema, pointers)
+  // What is the same in every record tells nothing in a list.
+  return columnsAt(schema, pointers).filter(column => !('const' in column.schema))
 }
 
 /** When a record was moved to the trash: a column of the trash alone. */

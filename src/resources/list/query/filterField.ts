@@ -50,7 +50,9 @@ export function filterField(
 
 /** Every field a person may choose from, the server's own last. */
 export function filterFields(root: JsonSchema, others: KnownSchemas = {}): FilterField[] {
+  // What is the same in every record is no question.
   const own = schemaFields(root)
+    .filter(({ schema }) => !('const' in schema))
     .map(({ pointer }) => pointer)
     .filter(pointer => !hidden.has(pointer))
   const isServers = (pointer: string) => serverFields.has(parsePointer(pointer)[0] ?? '')

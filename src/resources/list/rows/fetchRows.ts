@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { Api } from '../../../api/createApi.ts'
+import { entityAddress } from '../../data/entityAddress.ts'
 import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 
 /** Some rows of a list, and how many it has in all. */
@@ -26,7 +27,11 @@ export async function fetchRows(
   { entity, query, range, fields, signal }: Wanted,
 ): Promise<RowsPage> {
   const asked = { ...toServerQuery(query), range, ...(fields && { fields, count: 'none' }) }
-  const { headers, data } = await api.send(`/${entity}`, { query: { query: JSON.stringify(asked) }, signal })
+  const address = entityAddress(entity)
+  const { headers, data } = await api.send(address.path, {
+    query: { ...address.query, query: JSON.stringify(asked) },
+    signal,
+  })
   const rows = (data as RaRecord[]).map(row => (row.id === undefined ? { ...row, id: row._id } : row))
   return {
     rows,

@@ -1,0 +1,85 @@
+import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { allowedValues, fieldKind } from '../../../common/schema/fieldKind.ts'
+import { asSchema, type Schema } from '../../../common/schema/schemaFields.ts'
+import type { EntityRecord } from '../../store/records/entityData.ts'
+import type { EntityDefinition, RecordType } from '../../store/records/entityDefinition.ts'
+import { typeFields } from './typeFields.ts'
+
+export type DataType = EntityRecord<'custom_data_schema'>
+
+const listedColumns = 6
+const quickFilters = 4
+
+/** The entity of data records as one type makes it: its title, its fields, its list. What may be written its schema judges. */
+export function typeDefinition(
+  entity: EntityDefinition,
+  { _id, data: type }: DataType,
+  slots: RecordType['slots'],
+): EntityDefinition {
+  const fields = typeFields(type.json_schema)
+  const own = { title: type.title, ...(type.description && { description: type.description }) }
+  return {
+    ...entity,
+    type: { id: _id, slots },
+    input: withProperties(entity.input, { custom_data_schema_id: { const: _id, default: _id } }),
+    schema: {
+      ...withProperties(entity.schema, {
+        custom_data_schema_id: { const: _id, default: _id, 'x-visible-if': never },
+        label: { 'x-visible-if': never },
+        data: { title: '', description: '', properties: fields, 'x-i18n': {} },
+      }),
+      ...own,
+      'x-i18n': groupTexts(entity.schema),
+      'x-entity': { ...entity.schema['x-entity'], plural: type.plural ?? type.title },
+      'x-list': listOf(fields, type.primary_label),
+      'x-groups': groups(entity.schema),
+    },
+  }
+}
+
+/** The tenant's own words are in no other language; where it stands in the menu is. */
+function groupTexts({ 'x-i18n': texts }: Schema): Schema {
+  const languages = Object.entries(asSchema(texts) ?? {})
+  return Object.fromEntries(
+    languages.map(([language, words]) => [language, { group: asSchema(words)?.group }]),
+  )
+}
+
+/** What it is of is known, and what names it stands among its fields. */
+const never = { not: {} }
+
+function withProperties<S extends Schema>(schema: S, more: Readonly<Record<string, Schema>>): S {
+  const properties = asSchema(schema.properties) ?? {}
+  const changed = Object.entries(more).map(([name, words]) => [
+    name,
+    { ...asSchema(properties[name]), ...words },
+  ])
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(changed) } }
+}
+
+function listOf(fields: Readonly<Record<string, Schema>>, label: string | undefined): Schema {
+  const named = Object.entries(fields)
+  const at = (name: string) => joinPointer('/data', name)
+  const shown = named.filter(([, field]) => fieldKind(field) !== 'json').map(([name]) => name)
+  const first = label !== undefined && Object.hasOwn(fields, label) ? [label] : []
+  const columns = [...new Set([...first, ...shown])].slice(0, listedColumns)
+  return {
+    columns: [...(first.length > 0 ? [] : ['/label']), ...columns.map(at), '/updated_at'],
+    sort: ['-updated_at'],
+    filters: named
+      .filter(([, field]) => isChosen(field))
+      .slice(0, quickFilters)
+      .map(([name]) => at(name)),
+  }
+}
+
+/** Whether it holds one of a few. */
+function isChosen(field: Schema): boolean {
+  return fieldKind(field) === 'boolean' || allowedValues(field).length > 0 || 'x-ref' in field
+}
+
+/** The fields of the type first; what every record has besides comes after. */
+function groups({ 'x-groups': listed }: Schema): unknown {
+  const [record, values] = Array.isArray(listed) ? listed : []
+  return [{ ...values, title: '', 'x-i18n': {} }, record]
+}

@@ -1,0 +1,103 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useGetList } from 'ra-core'
+import { Link as RouterLink } from 'react-router-dom'
+import { valueAt, withValueAt } from '../../../../common/json/jsonPointer.ts'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { referenceFilter } from '../../../resources/record/referencesTo.ts'
+import { drawnSchema } from '../../../resources/schema/drawnSchema.ts'
+import { labelOf } from '../../../resources/schema/labelOf.ts'
+import { Moment } from '../../../ui/Moment.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { contactsTexts } from './contactsTexts.ts'
+import { GatheredCard } from './GatheredCard.tsx'
+import { type TypeReferring, useTypesReferring } from './useTypesReferring.ts'
+
+const mostShown = 5
+
+/** What is kept about a contact in the tenant's own types, the newest first, each with the way to one more. */
+export function TypeRecordsCards({ contactId }: { contactId: string }) {
+  const referring = useTypesReferring()
+  return referring.map(one => (
+    <TypeRecords
+      key={`${one.summary.name}${one.field.pointer}`}
+      contactId={contactId}
+      isOnly={referring.filter(({ summary }) => summary.name === one.summary.name).length === 1}
+      {...one}
+    />
+  ))
+}
+
+interface Props extends TypeReferring {
+  contactId: string
+  /** No other field of the type refers to contacts. */
+  isOnly: boolean
+}
+
+function TypeRecords({ summary, schema, field, contactId, isOnly }: Props) {
+  const texts = contactsTexts(useTexts())
+  const filter = referenceFilter(field, contactId)
+  const { data, total, error, refetch } = useGetList(summary.name, {
+    filter,
+    pagination: { page: 1, perPage: mostShown },
+    sort: { field: 'updated_at', order: 'DESC' },
+  })
+  const mayCreate = summary.capabilities.includes('create') && summary.permissions.create
+  const more = (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1 }}>
+      {(total ?? 0) > mostShown && (
+        <Link component={RouterLink} to={listOf(summary.name, filter)} variant="body2">
+          {texts.showAll}
+        </Link>
+      )}
+      {mayCreate && (
+        <Button
+          component={RouterLink}
+          to={`/${summary.name}/create`}
+          state={{ copy: newRecord({ schema, field, contactId }) }}
+          size="small"
+          startIcon={<AddIcon />}
+        >
+          {texts.newOf(summary.title)}
+        </Button>
+      )}
+    </Stack>
+  )
+  return (
+    <GatheredCard
+      title={isOnly ? summary.plural : `${summary.plural} · ${labelOf(schema, field.pointer)}`}
+      count={data?.length}
+      error={error}
+      retry={() => void refetch()}
+      none={mayCreate ? texts.none : undefined}
+      more={more}
+    >
+      {data?.map(record => (
+        <li key={record.id}>
+          <Link component={RouterLink} to={`/${summary.name}/${record.id}`} variant="body2" dir="auto">
+            {String(valueAt(record, summary.label) ?? summary.title)}
+          </Link>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Moment value={String(record.updated_at)} />
+          </Typography>
+        </li>
+      ))}
+    </GatheredCard>
+  )
+}
+
+/** A record as it begins, with the contact in its place. */
+function newRecord({ schema, field, contactId }: Pick<Props, 'schema' | 'field' | 'contactId'>): JsonObject {
+  return withValueAt(
+    drawnSchema(schema).start,
+    field.pointer,
+    field.isMany ? [contactId] : contactId,
+  ) as JsonObject
+}
+
+function listOf(name: string, filter: object): string {
+  return `/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+}

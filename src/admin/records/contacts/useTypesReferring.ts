@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query'
+import { splitTypedName } from '../../../../common/schema/typedName.ts'
+import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import { schemaQuery } from '../../../resources/data/useEntitySchema.ts'
+import { useEntitySummaries } from '../../../resources/data/useEntitySummaries.ts'
+import { useSchemaClient } from '../../../resources/data/useSchemaClient.ts'
+import { type ReferenceField, referencesTo } from '../../../resources/record/referencesTo.ts'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+
+/** A field of a type of the tenant's own that refers to contacts. */
+export interface TypeReferring {
+  summary: EntitySummary
+  schema: JsonSchema
+  field: ReferenceField
+}
+
+/** The types of the tenant's own by which something is kept about contacts, each with the field that says about whom. */
+export function useTypesReferring(): TypeReferring[] {
+  const client = useSchemaClient()
+  const { language } = useTexts()
+  const types = useEntitySummaries().filter(
+    ({ name, capabilities }) => splitTypedName(name).type !== null && capabilities.includes('list'),
+  )
+  const schemas = useQueries({ queries: types.map(({ name }) => schemaQuery(client, name, language)) })
+  return types.flatMap((summary, index) => {
+    const schema = schemas[index]?.data
+    return schema ? referencesTo('contact', schema).map(field => ({ summary, schema, field })) : []
+  })
+}

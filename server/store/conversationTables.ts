@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { components } from '../../openapi/generated/types.d.ts'
+import type { RecordData } from './records/storedRecord.ts'
 import type { Actor } from './scope.ts'
 
 export interface ConversationTables {
@@ -28,6 +29,8 @@ export interface ConversationThreadTable {
   agent_id: string | null
   /** The published version the conversation stays with; null where the agent is tried as it is edited. */
   agent_version: number | null
+  /** What it is where it is tried as it stands in a form; null in all other conversations. */
+  agent_data: ColumnType<RecordData | null, string | null | undefined, string | null>
   /** The intake that is filled by what the visitor says; null in all other conversations. */
   filled_intake_id: ColumnType<string | null, string | null | undefined, string | null>
   /** By which its person is reached, and where on it; null where they fetch what was said themselves. */

@@ -209,6 +209,6 @@ async function expectDrafts(page: Page, count: number): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').getByText('Saved', { exact: true }).waitFor()
 }

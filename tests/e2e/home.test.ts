@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
     const name = page.getByRole('textbox', { name: 'Business name' })
     await name.and(page.locator(':focus')).waitFor()
     await name.fill('Hillside Dental')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
     await page.getByText('4 of 9 done').waitFor()

@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     await dialog.getByRole('combobox', { name: /^Method/ }).selectOption({ label: 'POST' })
     await dialog.getByRole('button', { name: 'Create' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
 
     const agent = (await world.api.get(`/agent/${_id}`)).json<{ agent_action_ids: string[] }>()
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
       await page.getByLabel(/^To/).nth(place).fill(to)
     }
     await page.getByRole('button', { name: 'Move Hours 2 up' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
     expect((await world.api.get(`/calendar/${_id}`)).json()).toMatchObject({
       overrides: [

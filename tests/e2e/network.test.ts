@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     const { page, id } = await openAgent('Before the storm')
     await field(page, 'Name').fill('After the storm')
     const restart = await world.crash()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await status(
       page,
       'The server cannot be reached. What you type stays on this page; we keep trying.',
@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await Promise.all([status(page, 'You are connected again.').waitFor({ timeout: 90_000 }), restart()])
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('After the storm')
     await page.getByRole('status').getByText('Unsaved changes').waitFor()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('Saved', { exact: true }).waitFor()
     expect(await storedVersions(id)).toEqual([2, 1])
   })

@@ -152,7 +152,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await field(other, 'Description').fill('Theirs')
     await save(other)
     await field(mine, 'Name').fill('Shared and renamed')
-    await mine.getByRole('button', { name: 'Save' }).click()
+    await mine.getByRole('button', { name: 'Save', exact: true }).click()
     await toast(mine, 'Saved, merged with Operator’s change to Description')
     await expect.poll(() => field(mine, 'Description').inputValue()).toBe('Theirs')
     expect((await world.api.get(path)).json()).toMatchObject({
@@ -172,7 +172,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await save(other)
     await field(mine, 'Description').fill('Mine')
     await field(mine, 'Name').fill(`${name}, renamed`)
-    await mine.getByRole('button', { name: 'Save' }).click()
+    await mine.getByRole('button', { name: 'Save', exact: true }).click()
     const question = mine.getByRole('dialog', { name: 'Somebody else changed the same fields' })
     await question.waitFor()
     await expect.poll(() => question.getByRole('group').count()).toBe(1)
@@ -198,7 +198,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('link', { name: 'Front desk' }).click()
     await field(page, 'Name').fill('')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Please fill this in.').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -244,7 +244,7 @@ function field(page: Page, name: string): Locator {
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Saved')
 }
 

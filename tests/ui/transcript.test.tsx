@@ -1,6 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
+import { AuthContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { createAuthProvider } from '../../src/admin/account/authProvider.ts'
 import { ConversationTranscript } from '../../src/admin/records/conversations/ConversationTranscript.tsx'
 import { ApiContext } from '../../src/api/useApi.ts'
 import { chatServer } from './chat/chatServer.ts'
@@ -59,7 +62,11 @@ function open({ api }: Server, id: string) {
   const element = <ConversationTranscript record={{ _id: id }} canUpdate onStored={() => undefined} />
   render(
     <ApiContext.Provider value={api}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthContext.Provider value={createAuthProvider(api)}>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+        </AuthContext.Provider>
+      </QueryClientProvider>
     </ApiContext.Provider>,
   )
 }

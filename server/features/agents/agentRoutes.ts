@@ -23,6 +23,10 @@ export function agentRoutes({ availableActions, versions }: Deps) {
       status: 200,
       body: await versions.list(scope, path.id),
     }),
+    getAgentVersion: async ({ scope, path: { id, version } }) => ({
+      status: 200,
+      body: { version, data: await versions.dataOf(scope, id, version) },
+    }),
     restoreAgentVersion: async ({ scope, path: { id, version }, headers }) =>
       writtenReply('agent', 200, await versions.restore(scope, id, version, baseOf(headers, id))) as Awaited<
         ReturnType<Handlers['restoreAgentVersion']>

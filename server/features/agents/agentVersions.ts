@@ -48,7 +48,7 @@ export type AgentVersions = ReturnType<typeof createAgentVersions>
 export function createAgentVersions({ database, service, beforePublishing, afterPublishing, now }: Deps) {
   // What is published never changes, and each turn asks for it.
   const published = createBoundedCache<EntityData<'agent'>>({ most: mostKept })
-  return { read, newest, list, publish, restore }
+  return { read, newest, list, dataOf, publish, restore }
 
   /** A published version, or with null the agent as it is edited; throws `resource.not_found`. */
   async function read(
@@ -87,6 +87,15 @@ export function createAgentVersions({ database, service, beforePublishing, after
         draft_has_changes: !isSame(draft.data, rows[0]?.data),
         versions: rows.map((row, index) => presented(row, index === 0)),
       }
+    })
+  }
+
+  /** What a version holds, as it was published; throws `resource.not_found`. */
+  async function dataOf({ tenantId }: Scope, agentId: string, version: number): Promise<RecordData> {
+    return database.inTenant(tenantId, async db => {
+      if (!(await findEditedAgent(db, agentId))) missing()
+      const { data } = (await findPublishedAgent(db, agentId, version)) ?? missing()
+      return data
     })
   }
 

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { EventDraft } from './conversationLog.ts'
@@ -24,8 +25,8 @@ type Fields = Pick<
 /** A conversation that is about to begin; fields that are undefined are left out. */
 export interface ConversationBeginning extends Pick<NewThread, 'tokenHash' | 'filledIntakeId' | 'reached'> {
   channel: NonNullable<components['schemas']['Conversation']['communication_channel']>
-  /** Who answers, and in which version; null in an intake. */
-  agent: { id: string; version: number | null } | null
+  /** Who answers, in which version or as what it is tried; null in an intake. */
+  agent: { id: string; version: number | null; data?: RecordData } | null
   isTest: boolean
   /** Where the visitor is, as they say. */
   timezone?: string | undefined
@@ -70,6 +71,7 @@ export async function beginConversation(
     conversationId,
     agentId: agent?.id ?? null,
     agentVersion: agent?.version ?? null,
+    agentData: agent?.data,
     at,
   })
   return conversationId

@@ -47,6 +47,8 @@ export interface HeldConversation {
   subject: string | null
   agentId: string | null
   agentVersion: number | null
+  /** The agent as it is tried; null where it is the version, or what is saved. */
+  agentData: RecordData | null
   /** The intake that is filled by what the visitor says. */
   filledIntakeId: string | null
   lastIndex: number
@@ -255,6 +257,7 @@ export function heldConversation(row: ThreadRow): HeldConversation {
     subject: row.data.subject ?? null,
     agentId: row.agent_id,
     agentVersion: row.agent_version,
+    agentData: row.agent_data,
     filledIntakeId: row.filled_intake_id,
     lastIndex: row.last_index,
     hasVisitor: row.token_hash !== null,

@@ -5,7 +5,7 @@ import type { ConversationEvent, ConversationWrite, HeldConversation } from './c
 /** What decides who answers in a conversation. */
 export type Answering = Pick<
   HeldConversation,
-  'id' | 'handler' | 'agentId' | 'agentVersion' | 'filledIntakeId'
+  'id' | 'handler' | 'agentId' | 'agentVersion' | 'agentData' | 'filledIntakeId'
 >
 
 /** To be called once the transaction is committed. */

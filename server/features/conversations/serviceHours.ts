@@ -17,6 +17,8 @@ export interface ClosedService {
   nextOpening: NextOpening | null
 }
 
+export type ServiceHours = ReturnType<typeof createServiceHours>
+
 type Place = Pick<ThreadRow['data'], 'agent_service_id' | 'language_id'>
 
 /** When the services by which conversations came in answer. */

@@ -1,9 +1,8 @@
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import { agentName } from '../conversations/agentName.ts'
-import { beginConversation, insertOpening } from '../conversations/beginConversation.ts'
-import { plainMessage } from '../conversations/plainMessage.ts'
+import { beginConversation } from '../conversations/beginConversation.ts'
+import { openPlayed } from '../conversations/openPlayed.ts'
 import { simulationMark } from '../conversations/simulationMark.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import type { PersonRole } from './person/personMove.ts'
@@ -50,11 +49,7 @@ export async function beginPlayed(
       },
     )
     const agent = await findAgentOf(db, { agentId, agentVersion })
-    const greeting = agent?.data.first_message?.trim()
-    if (agent && greeting) {
-      const place = { tenantId, conversationId, at }
-      await insertOpening(db, place, plainMessage(greeting, agentName(agent.data)))
-    }
+    if (agent) await openPlayed(db, { tenantId, conversationId, at }, agent, role.scenario.earlier)
     await settle(db, conversationId)
     await claim(db, conversationId)
     return conversationId

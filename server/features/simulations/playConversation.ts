@@ -5,7 +5,7 @@ import type { MessageService } from '../conversations/messageService.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
 import type { ConversationWaits } from './conversationWaits.ts'
-import type { PersonMove, PersonRole } from './person/personMove.ts'
+import type { Line, PersonMove, PersonRole } from './person/personMove.ts'
 import type { SimulatedPerson } from './person/simulatedPerson.ts'
 import { type PlayedConversation, readPlayed } from './readPlayed.ts'
 import { isAtRest } from './store/playedTurns.ts'
@@ -44,9 +44,11 @@ export async function playConversation(
 ): Promise<{ endedBy: EndedBy; played: PlayedConversation }> {
   const { scope, conversationId, simulation, role, signal } = stage
   let leavesBy = leaving
+  const before = role.scenario.earlier ?? []
+  const said = before.map(({ by, text }): Line => ({ by: by === 'visitor' ? 'person' : 'agent', text }))
   for (;;) {
     await answered(deps, stage)
-    const played = await readPlayed(deps, scope, conversationId)
+    const played = await readPlayed(deps, scope, conversationId, before.length)
     const turns = played.lines.filter(({ by }) => by === 'person').length
     await stage.onAnswer(turns)
     const endedBy =
@@ -55,7 +57,7 @@ export async function playConversation(
         : 'error'
     if (endedBy) return { endedBy, played }
     const { tenantId } = scope
-    const move = await deps.person({ tenantId, role, lines: played.lines, signal })
+    const move = await deps.person({ tenantId, role, lines: [...said, ...played.lines], signal })
     leavesBy = move.leaves ?? (move.text === '' ? 'given_up' : null)
     if (leavesBy) await stage.onLeaving(leavesBy)
     await say(deps, stage, move, turns)

@@ -11,6 +11,8 @@ import { type PlayedTurn, playedTurns } from './store/playedTurns.ts'
 export interface PlayedConversation extends Played {
   /** Why the agent's latest turn failed; null where it did not. */
   failure: string | null
+  /** Headings of the passages that were found, each once. */
+  passages: string[]
   /** Names of actions that were called and not run. */
   leftOut: string[]
   inputTokens: number
@@ -22,22 +24,24 @@ interface Deps {
   log: Pick<ConversationLog, 'recent'>
 }
 
-/** Throws `resource.not_found` for a conversation that is gone. */
+/** Without what was said before it, so many messages; throws `resource.not_found` for a conversation that is gone. */
 export async function readPlayed(
   { database, log }: Deps,
   scope: Scope,
   conversationId: string,
+  earlier = 0,
 ): Promise<PlayedConversation> {
   const [newest, turns] = await Promise.all([
     log.recent(scope, conversationId, { limit: mostEvents, isTeam: true }),
     database.inTenant(scope.tenantId, db => playedTurns(db, conversationId)),
   ])
-  const events = newest.toReversed()
+  const events = newest.toReversed().slice(earlier)
   const last = turns.at(-1)
   return {
     lines: events.flatMap(lineOf),
     calls: events.flatMap(callIn),
     firstWordsMs: turns.flatMap(firstWordMs),
+    passages: passagesIn(turns),
     failure: last?.state === 'failed' ? (last.errorCode ?? 'turn.failed') : null,
     leftOut: leftOutIn(turns),
     inputTokens: turns.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
@@ -66,6 +70,11 @@ function firstWordMs({ steps }: PlayedTurn): number[] {
   const answer = steps[at]
   if (answer?.first_token_ms === undefined) return []
   return [steps.slice(0, at).reduce((sum, step) => sum + step.elapsed_ms, answer.first_token_ms)]
+}
+
+function passagesIn(turns: readonly PlayedTurn[]): string[] {
+  const found = turns.flatMap(({ steps }) => steps).flatMap(({ sources = [] }) => sources)
+  return [...new Set(found.map(({ title }) => title))]
 }
 
 function leftOutIn(turns: readonly PlayedTurn[]): string[] {

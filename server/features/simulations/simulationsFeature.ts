@@ -4,10 +4,14 @@ import type { Expressions } from '../chains/expressions/expressions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { ConversationRouter } from '../conversations/conversationRouter.ts'
 import type { MessageService } from '../conversations/messageService.ts'
+import type { Participation } from '../conversations/participation.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
+import { createSimulationComparison } from './comparison/compareSimulations.ts'
 import { createConversationWaits } from './conversationWaits.ts'
 import type { ItemDeps } from './itemPlayer.ts'
+import { createKeepQuestion } from './kept/keepQuestion.ts'
+import { keptQuestionRoutes } from './kept/keptQuestionRoutes.ts'
 import { createSimulatedPerson } from './person/simulatedPerson.ts'
 import { simulationJob } from './simulationJob.ts'
 import { simulationRoutes } from './simulationRoutes.ts'
@@ -15,7 +19,9 @@ import { createSimulationService } from './simulationService.ts'
 import { purgeSimulations } from './store/simulationStore.ts'
 import { suiteHook } from './suiteHook.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'schemas' | 'isRateLimited' | 'now'> {
+interface Needs
+  extends Pick<Ground, 'database' | 'records' | 'schemas' | 'permissions' | 'isRateLimited' | 'now'> {
+  participation: Participation
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
   models: LanguageModels
@@ -27,16 +33,23 @@ interface Needs extends Pick<Ground, 'database' | 'records' | 'schemas' | 'isRat
 
 /** Imagined people who talk with agents, and what is found then. */
 export function createSimulationsFeature(needs: Needs) {
-  const { database, records, models, isRateLimited, now } = needs
+  const { database, records, models, conversationLog: log, isRateLimited, now } = needs
   const { store } = records
   const waits = createConversationWaits(database.notifications)
   const person = createSimulatedPerson({ models })
   const simulations = createSimulationService({ ...needs, store })
   const limit = createRateLimit({ most: 30, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
-    handlers: simulationRoutes({ simulations, limit }),
+    handlers: {
+      ...simulationRoutes({ simulations, limit }),
+      ...keptQuestionRoutes({
+        ...needs,
+        keep: createKeepQuestion({ database, log, service: records.service }),
+        comparison: createSimulationComparison({ database, log }),
+      }),
+    },
     hooks: () => ({ synthetic_suite: suiteHook(needs) }),
-    jobs: [simulationJob({ ...needs, store, log: needs.conversationLog, waits, person })],
+    jobs: [simulationJob({ ...needs, store, log, waits, person })],
     upkeep: [
       {
         task: 'forget old simulations',

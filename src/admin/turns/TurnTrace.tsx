@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { answerSourcesTexts } from '../answerSources/answerSourcesTexts.ts'
+import { KeepQuestion } from './keep/KeepQuestion.tsx'
 import { SpokenTiming } from './SpokenTiming.tsx'
 import { TraceBox } from './TraceBox.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
@@ -39,6 +40,7 @@ export function TurnTrace({ event }: { event: ChatEvent }) {
       <Folds>
         {fold('trace', texts.agentDrawer.trace.title)}
         {fold('sources', answerSourcesTexts(texts).title)}
+        <KeepQuestion event={event} />
       </Folds>
       <div id={id}>
         {opened === 'trace' && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}

@@ -22,6 +22,13 @@ import { useFirstField } from './useFirstField.ts'
 
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
 
+export interface FormFrameParts {
+  /** Puts values into the form as if they had been typed. */
+  onSet: (values: JsonObject) => void
+  /** The form. */
+  children: ReactNode
+}
+
 interface Props {
   schema: DrawnSchema
   /** The record's own fields, as they are stored or as a new record begins. */
@@ -41,6 +48,8 @@ interface Props {
   onLate?: (edits: LateEdits) => void
   /** Stands beside the fields and follows them. */
   Preview?: ComponentType<FormPreviewProps> | undefined
+  /** Draws the form with something beside it, in place of a preview. */
+  frame?: ((parts: FormFrameParts) => ReactNode) | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
@@ -48,7 +57,7 @@ interface Props {
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
-  const { Preview, submit, children } = props
+  const { Preview, frame, submit, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -63,50 +72,52 @@ export function SchemaForm(props: Props) {
   const restore = (kept: JsonObject) => {
     hold(threeWayMerge(data, kept, tidy(model.get().data, data)).merged)
   }
+  const onSet = (changed: JsonObject) => hold({ ...model.get().data, ...changed })
+  const form = (
+    <Form
+      // The id tells react-admin that this is no new record.
+      record={record as { id: string; data: JsonObject }}
+      noValidate
+      disableInvalidFormNotification
+      reValidateMode="onSubmit"
+      warnWhenUnsavedChanges={!isNested}
+      WarnWhenUnsavedChangesComponent={LeaveGuard}
+    >
+      {draft && <DraftOffer draft={draft} data={data} schema={schema} onRestore={restore} onDrop={drop} />}
+      {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
+      {children}
+      <div ref={root} data-id-prefix={prefix} data-new-record={isNew || undefined}>
+        <SchemaInput
+          key={key}
+          drawn={schema.drawn}
+          ui={schema.ui}
+          original={data}
+          readOnly={readOnly}
+          idPrefix={prefix}
+        />
+      </div>
+      {!readOnly && (
+        <FormFoot
+          root={root}
+          schema={schema.original}
+          isNew={isNew}
+          submit={submit}
+          onSave={save}
+          onDiscard={discard}
+        />
+      )}
+    </Form>
+  )
   return (
     <FormModelContext.Provider value={model}>
-      {/* Around the form and not in it: what is previewed may have forms of its own. */}
-      <FormPreview
-        Preview={Preview}
-        readOnly={readOnly}
-        onSet={changed => hold({ ...model.get().data, ...changed })}
-      >
-        <Form
-          // The id tells react-admin that this is no new record.
-          record={record as { id: string; data: JsonObject }}
-          noValidate
-          disableInvalidFormNotification
-          reValidateMode="onSubmit"
-          warnWhenUnsavedChanges={!isNested}
-          WarnWhenUnsavedChangesComponent={LeaveGuard}
-        >
-          {draft && (
-            <DraftOffer draft={draft} data={data} schema={schema} onRestore={restore} onDrop={drop} />
-          )}
-          {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
-          {children}
-          <div ref={root} data-id-prefix={prefix} data-new-record={isNew || undefined}>
-            <SchemaInput
-              key={key}
-              drawn={schema.drawn}
-              ui={schema.ui}
-              original={data}
-              readOnly={readOnly}
-              idPrefix={prefix}
-            />
-          </div>
-          {!readOnly && (
-            <FormFoot
-              root={root}
-              schema={schema.original}
-              isNew={isNew}
-              submit={submit}
-              onSave={save}
-              onDiscard={discard}
-            />
-          )}
-        </Form>
-      </FormPreview>
+      {/* Around the form and not in it: what stands beside it may have forms of its own. */}
+      {frame ? (
+        frame({ onSet, children: form })
+      ) : (
+        <FormPreview Preview={Preview} readOnly={readOnly} onSet={onSet}>
+          {form}
+        </FormPreview>
+      )}
     </FormModelContext.Provider>
   )
 }

@@ -58,7 +58,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
       if (isHere()) navigate(place.path, { state: leaving })
     },
   })
-  const { Notice, Preview } = useRecordExtras(entity.name)
+  const { Notice, Preview, Frame } = useRecordExtras(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
@@ -81,6 +81,10 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
         place={{ entity: entity.name, id }}
         readOnly={!canUpdate}
         Preview={Preview}
+        frame={
+          Frame &&
+          (parts => <Frame {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />)
+        }
         onSave={save}
         late={late}
         {...(isOpenedByEdit && { onLate: edits => lateEdits.leave(id, edits) })}

@@ -12,8 +12,8 @@ import { useEntitySchema } from '../data/useEntitySchema.ts'
 import { drawnSchema } from '../schema/drawnSchema.ts'
 import { backTo } from './backTo.ts'
 import { type LoadedProps, LoadedRecord } from './LoadedRecord.tsx'
-import { RecordPage } from './RecordPage.tsx'
-import { useRecordExtras } from './recordExtras.ts'
+import { type PageWidth, RecordPage } from './RecordPage.tsx'
+import { type RecordExtras, useRecordExtras } from './recordExtras.ts'
 
 interface Props {
   entity: EntitySummary
@@ -27,7 +27,7 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name, drawnSchema)
-  const { Preview, Beside } = useRecordExtras(entity.name)
+  const { Preview, Frame, Beside } = useRecordExtras(entity.name)
   const isForm = Page === LoadedRecord
   const record = useQuery({
     queryKey: ['record', place.path],
@@ -41,7 +41,7 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
   // Asking again in vain is no reason to close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
-    <RecordPage isWide={(isForm ? Preview : Beside) !== undefined}>
+    <RecordPage width={widthOf(isForm ? { Preview, Frame } : { Beside })}>
       {error && (
         <>
           <PageHeader title={entity.title} {...backTo(entity, texts)} />
@@ -54,6 +54,12 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
       )}
     </RecordPage>
   )
+}
+
+/** As wide as what stands beside it needs. */
+function widthOf({ Preview, Frame, Beside }: Pick<RecordExtras, 'Preview' | 'Frame' | 'Beside'>): PageWidth {
+  if (Frame) return 'frame'
+  return (Preview ?? Beside) === undefined ? 'form' : 'wide'
 }
 
 function Waiting() {

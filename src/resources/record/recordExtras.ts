@@ -4,6 +4,8 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import type { RecordPlace } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import type { FormPreviewProps } from '../form/FormPreview.tsx'
+import type { FormFrameParts } from '../form/SchemaForm.tsx'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
 
 export interface RecordActionProps<Served = JsonObject> {
   record: Served
@@ -14,6 +16,11 @@ export interface RecordActionProps<Served = JsonObject> {
 export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProps<Served> {
   /** The person may change the record. */
   canUpdate: boolean
+}
+
+export interface RecordFrameProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormFrameParts {
+  /** The entity's own schema, which knows what its fields are called. */
+  schema: JsonSchema
 }
 
 export interface RecordDeletionProps<Served = JsonObject> {
@@ -41,6 +48,8 @@ export interface RecordExtras<Served = JsonObject> {
   told?: readonly (keyof Served & string)[]
   /** Stands beside the form on wide windows, above it on others, and follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
+  /** Draws the form of a record together with what stands beside it, which may read what the form holds. */
+  Frame?: ComponentType<RecordFrameProps<Served>>
   /** Asked before a record goes to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
   /** Stands above the rows of the list, where it is not the trash: what gets on by itself, or another way to add some. */

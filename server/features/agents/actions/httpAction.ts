@@ -126,6 +126,7 @@ const failures: Readonly<Record<WebFailure, string>> = {
   'web.timeout': 'action.timeout',
   'web.too_large': 'action.too_large',
   'web.redirects': 'action.unreachable',
+  'web.elsewhere': 'action.unreachable',
 }
 
 function failed(errorCode: string, text: string): ActionResult & { isError: true } {

@@ -6,7 +6,7 @@ import { readData } from '../../../store/records/readData.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
 import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
-import { findThread } from '../../conversations/store/threadStore.ts'
+import { agentOfThread, findThread } from '../../conversations/store/threadStore.ts'
 import { createArgumentCheck } from '../turns/argumentCheck.ts'
 import { builtinAction, builtinOf, ownAction } from './actionCatalogue.ts'
 import { type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
@@ -46,9 +46,8 @@ export function createOwnActions({ database, schemas, builtins, ...deps }: Deps)
     return database.inTenant(tenantId, async db => {
       const thread = await findThread(db, conversationId)
       if (!thread) return undefined
-      const { agent_id: agentId, agent_version: agentVersion, data } = thread
-      const agent = await findAgentOf(db, { agentId, agentVersion })
-      return agent && { data: agent.data, channel: data.communication_channel }
+      const agent = await findAgentOf(db, agentOfThread(thread))
+      return agent && { data: agent.data, channel: thread.data.communication_channel }
     })
   }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
+import { readData } from '../../../store/records/readData.ts'
 import { type Scope, systemActor } from '../../../store/scope.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import type { AnswerChains } from '../../chains/bindings/answerChains.ts'
@@ -63,7 +64,8 @@ export function createAgentReader({ database, versions, catalogue, rehearsal, an
       return { thread, turnCount: Number(counted.count), bindings }
     })
     if (!thread?.agent_id) throw new AppError('resource.not_found')
-    const record = await versions.read(tenantId, thread.agent_id, thread.agent_version)
+    const tried = thread.agent_data && readData('agent', thread.agent_data)
+    const record = tried ?? (await versions.read(tenantId, thread.agent_id, thread.agent_version))
     const profile = agentProfile(thread.agent_id, record)
     const scope = agentScope(tenantId, conversationId, profile)
     const offered = await catalogue.forAgent(scope, record, thread.data.communication_channel)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../store/database.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
-import { findThread } from '../../conversations/store/threadStore.ts'
+import { agentOfThread, findThread } from '../../conversations/store/threadStore.ts'
 import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
 import type { FoundPassage } from '../../knowledge/search/foundPassage.ts'
 
@@ -41,7 +41,7 @@ async function readableTags(
   if (conversationId === null) return wished
   const agent = await database.inTenant(tenantId, async db => {
     const thread = await findThread(db, conversationId)
-    return thread && findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
+    return thread && findAgentOf(db, agentOfThread(thread))
   })
   if (!agent) return wished
   const { mode, tags = [] } = agent.data.knowledge

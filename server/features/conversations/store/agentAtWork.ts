@@ -35,9 +35,14 @@ export async function findPublishedAgent(
 /** The agent that a conversation stays with; undefined where it has none, or that is gone. */
 export async function findAgentOf(
   db: TenantDb,
-  { agentId, agentVersion }: { agentId: string | null; agentVersion: number | null },
+  {
+    agentId,
+    agentVersion,
+    agentData = null,
+  }: { agentId: string | null; agentVersion: number | null; agentData?: RecordData | null },
 ): Promise<AgentAtWork | undefined> {
   if (agentId === null) return undefined
+  if (agentData) return agentAtWork({ version: null, data: agentData })
   return agentAtWork(
     await (agentVersion === null
       ? findEditedAgent(db, agentId)

@@ -14,6 +14,8 @@ export interface ThreadRow {
   readonly handler: 'agent' | 'human' | 'queue'
   readonly agent_id: string | null
   readonly agent_version: number | null
+  /** The agent as it is tried; null where it is the version, or what is saved. */
+  readonly agent_data: RecordData | null
   readonly filled_intake_id: string | null
   readonly channel: string | null
   readonly address: string | null
@@ -36,10 +38,17 @@ export interface NewThread {
   tokenHash: string | null
   agentId: string | null
   agentVersion: number | null
+  /** The agent as it is tried, instead. */
+  agentData?: RecordData | undefined
   filledIntakeId?: string | null
   /** Where answers are handed over; left out where the visitor fetches them. */
   reached?: { channel: string; address: string }
   at: Date
+}
+
+/** The agent of a conversation, as it is asked for. */
+export function agentOfThread({ agent_id, agent_version, agent_data }: ThreadRow) {
+  return { agentId: agent_id, agentVersion: agent_version, agentData: agent_data }
 }
 
 /** Makes what numbers the events of a conversation; leaves one that is there already as it is. */
@@ -52,6 +61,7 @@ export async function insertThread(db: TenantDb, thread: NewThread): Promise<voi
       token_hash: thread.tokenHash,
       agent_id: thread.agentId,
       agent_version: thread.agentVersion,
+      agent_data: thread.agentData ? JSON.stringify(thread.agentData) : null,
       filled_intake_id: thread.filledIntakeId ?? null,
       channel: thread.reached?.channel ?? null,
       address: thread.reached?.address ?? null,
@@ -103,7 +113,8 @@ async function readThread(db: TenantDb, statement: string, id: string): Promise<
 }
 
 const columns = `record._id as id, coalesce(record.data->>'status', '${defaults.conversation.status}') as status,
-  coalesce(record.data->>'handler', 'agent') as handler, thread.agent_id, thread.agent_version, thread.filled_intake_id,
+  coalesce(record.data->>'handler', 'agent') as handler, thread.agent_id, thread.agent_version, thread.agent_data,
+  thread.filled_intake_id,
   thread.channel, thread.address,
   coalesce(thread.last_index, 0) as last_index, thread.token_hash, record.data, record.created_by, record.created_at`
 const alive = `record.entity = 'conversation' and record._id = $1 and record.deleted_at is null`

@@ -24,7 +24,9 @@ export type SimulatedPerson = (asked: Asked) => Promise<PersonMove>
 export function createSimulatedPerson({ models }: { models: LanguageModels }): SimulatedPerson {
   return async ({ tenantId, role, lines, signal }) => {
     const opening = role.scenario.start_message?.trim()
-    if (opening && !lines.some(({ by }) => by === 'person')) return { text: opening, leaves: null }
+    const before = role.scenario.earlier?.filter(({ by }) => by === 'visitor').length ?? 0
+    if (opening && lines.filter(({ by }) => by === 'person').length === before)
+      return { text: opening, leaves: null }
     const answer = await orAborted(
       wholeAnswer(
         models.stream({

@@ -36,3 +36,26 @@ export async function suitesOf(
     return suite ? [{ suiteId, suite }] : []
   })
 }
+
+/** A suite with the version it has, so that nothing is lost that somebody adds meanwhile. */
+export interface SuiteToKeepIn extends SavedSuite {
+  version: number
+}
+
+/** The suites of an agent by itself that are compared before it is published, the newest first. */
+export async function comparedSuites(db: TenantDb, agentId: string): Promise<SuiteToKeepIn[]> {
+  const found = await db
+    .selectFrom('record')
+    .select(['_id as suiteId', 'version', 'data'])
+    .where('entity', '=', 'synthetic_suite')
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`data ->> 'agent_id' = ${agentId} and data -> 'chain_id' is null and data -> 'is_compared' = 'true'`,
+    )
+    .orderBy('_id', 'desc')
+    .execute()
+  return found.flatMap(({ suiteId, version, data }) => {
+    const suite = readData('synthetic_suite', data)
+    return suite ? [{ suiteId, version: Number(version), suite }] : []
+  })
+}

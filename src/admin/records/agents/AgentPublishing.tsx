@@ -1,3 +1,4 @@
+import SiteIcon from '@mui/icons-material/LanguageOutlined'
 import VersionsIcon from '@mui/icons-material/LayersOutlined'
 import PublishIcon from '@mui/icons-material/PublishOutlined'
 import Button from '@mui/material/Button'
@@ -7,13 +8,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { agentsTexts } from './agentsTexts.ts'
 import { PublishDialog } from './PublishDialog.tsx'
+import { PutOnSite } from './site/PutOnSite.tsx'
+import { siteTexts } from './site/siteTexts.ts'
+import { useAgentVersions } from './useAgentVersions.ts'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
 /** What visitors meet of an agent while its draft is edited, and the way to publish the draft. */
@@ -22,16 +24,15 @@ export function AgentPublishing({
   canUpdate,
   onStored,
 }: RecordNoticeProps<components['schemas']['Agent']>) {
-  const texts = agentsTexts(useTexts())
-  const { client } = useApi()
-  const id = record._id
-  const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
-  // With each saved version of the record it is asked anew.
-  const { data, error, refetch } = useServerQuery(['agent_versions', id, record._version], () =>
-    client.GET('/agent/{id}/versions', { params: { path: { id } } }),
-  )
+  const all = useTexts()
+  const texts = agentsTexts(all)
+  const [open, setOpen] = useState<'publish' | 'versions' | 'site' | null>(null)
+  const [isNew, setNew] = useState(false)
+  const { data, error, refetch } = useAgentVersions(record)
   const current = data?.versions[0]?.version
   const close = () => setOpen(null)
+  // What follows is to be seen by more people.
+  const onPublished = () => [setNew(true), void refetch()]
 
   if (error && !data) return <ErrorAlert title={texts.failed} error={error} onRetry={refetch} />
   if (!data || current === undefined) return <Skeleton variant="rounded" height={66} sx={{ mb: 2.5 }} />
@@ -51,13 +52,24 @@ export function AgentPublishing({
         <Button color="inherit" startIcon={<VersionsIcon />} onClick={() => setOpen('versions')}>
           {texts.versions}
         </Button>
+        {canUpdate && (
+          <Button
+            color={isNew && !hasChanges ? 'primary' : 'inherit'}
+            variant={isNew && !hasChanges ? 'contained' : 'text'}
+            startIcon={<SiteIcon />}
+            onClick={() => setOpen('site')}
+          >
+            {siteTexts(all).button}
+          </Button>
+        )}
         {canUpdate && hasChanges && (
           <Button variant="contained" startIcon={<PublishIcon />} onClick={() => setOpen('publish')}>
             {texts.publish}
           </Button>
         )}
       </Buttons>
-      {open === 'publish' && <PublishDialog record={record} onPublished={refetch} onClose={close} />}
+      {open === 'publish' && <PublishDialog record={record} onPublished={onPublished} onClose={close} />}
+      {open === 'site' && <PutOnSite record={record} onClose={close} />}
       {open === 'versions' && (
         <VersionsPanel
           record={record}

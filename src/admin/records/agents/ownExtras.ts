@@ -1,8 +1,8 @@
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import type { OwnExtras } from '../OwnExtras.ts'
+import { AgentWorkbench } from './workbench/AgentWorkbench.tsx'
 
 export const ownExtras: OwnExtras = {
   agent: {
-    Notice: lazyPart(() => import('./AgentNotices.tsx').then(one => one.AgentNotices)),
+    Frame: AgentWorkbench,
   },
 }

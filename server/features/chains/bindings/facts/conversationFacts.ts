@@ -4,14 +4,14 @@ import { agentName } from '../../../conversations/agentName.ts'
 import { simulationOf } from '../../../conversations/simulationMark.ts'
 import { findAgentOf } from '../../../conversations/store/agentAtWork.ts'
 import { type EventRow, recentEvents } from '../../../conversations/store/eventStore.ts'
-import { findThread, type ThreadRow } from '../../../conversations/store/threadStore.ts'
+import { agentOfThread, findThread, type ThreadRow } from '../../../conversations/store/threadStore.ts'
 
 /** What is known of a conversation and of who takes part in it; undefined where it is gone. */
 export async function conversationFacts(db: TenantDb, conversationId: string) {
   const thread = await findThread(db, conversationId)
   if (!thread) return undefined
   const events = await recentEvents(db, conversationId, { limit: mostEvents, isTeam: false })
-  const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
+  const agent = await findAgentOf(db, agentOfThread(thread))
   return {
     simulationId: simulationOf(thread.data),
     conversation: ofThread(thread, transcriptOf(events.toReversed())),

@@ -1,0 +1,28 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import { agentName } from './agentName.ts'
+import { insertOpening } from './beginConversation.ts'
+import { plainMessage } from './plainMessage.ts'
+import type { AgentAtWork } from './store/agentAtWork.ts'
+
+/** What was said before a conversation that is only played goes on from there. */
+export type Earlier = NonNullable<components['schemas']['SyntheticSuite']['scenarios'][number]['earlier']>
+
+/** Opens a conversation that is only played: with what was said before, else with the agent's first message. */
+export async function openPlayed(
+  db: TenantDb,
+  place: Parameters<typeof insertOpening>[1],
+  { data }: AgentAtWork,
+  earlier: Earlier = [],
+): Promise<void> {
+  const name = agentName(data)
+  const greeting = data.first_message?.trim()
+  const said: Earlier = earlier.length === 0 && greeting ? [{ by: 'agent', text: greeting }] : earlier
+  // One after the other: they are numbered in this order.
+  for (const { by, text } of said)
+    await insertOpening(db, place, by === 'agent' ? plainMessage(text, name) : visitorMessage(text))
+}
+
+function visitorMessage(content: string) {
+  return { ...plainMessage(content, ''), role: 'user' } as const
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../../errors.ts'
+import type { EntityService } from '../../../records/entityService.ts'
+import type { Database } from '../../../store/database.ts'
+import type { Scope } from '../../../store/scope.ts'
+import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
+import type { ThreadRow } from '../../conversations/store/threadStore.ts'
+import { comparedSuites, type SuiteToKeepIn } from '../store/suiteStore.ts'
+import { keptScenario, type Scenario } from './keptScenario.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  log: Pick<ConversationLog, 'recent'>
+  service: Pick<EntityService, 'create' | 'patch'>
+}
+
+interface Kept {
+  suite_id: string
+  scenario: string
+  is_new: boolean
+}
+
+export type KeepQuestion = ReturnType<typeof createKeepQuestion>
+
+/** Keeps questions that agents have answered, to be asked again before the agent is published. */
+export function createKeepQuestion({ database, log, service }: Deps) {
+  return keep
+
+  /** Throws `record.invalid` for what is no answer of an agent. */
+  async function keep(
+    scope: Scope,
+    conversation: ThreadRow,
+    { eventId, suiteTitle }: { eventId: string; suiteTitle: string },
+  ): Promise<Kept> {
+    const { tenantId } = scope
+    const newest = await log.recent(scope, conversation.id, { limit: mostEvents, isTeam: true })
+    const scenario = keptScenario(newest.toReversed(), eventId)
+    const agentId = conversation.agent_id
+    if (!scenario || !agentId) throw notKept()
+    const { agent, suites } = await database.inTenant(tenantId, async db => ({
+      agent: await findAgentOf(db, { agentId, agentVersion: null }),
+      suites: await comparedSuites(db, agentId),
+    }))
+    if (!agent) throw notKept()
+    const known = suites.find(({ suite }) => suite.scenarios.some(one => isSameQuestion(one, scenario)))
+    if (known) return replaceIn(scope, known, scenario)
+    const open = suites.find(({ suite }) => suite.scenarios.length < mostScenarios)
+    if (open) return addTo(scope, open, scenario)
+    return begin(scope, { agentId, title: `${suiteTitle}: ${agent.data.name}`, scenario })
+  }
+
+  async function begin(
+    scope: Scope,
+    { agentId, title, scenario }: { agentId: string; title: string; scenario: Scenario },
+  ): Promise<Kept> {
+    const suite = { title: title.slice(0, 120), agent_id: agentId, is_compared: true, max_turns: 1 }
+    const { record } = await service.create(scope, 'synthetic_suite', { ...suite, scenarios: [scenario] })
+    return { suite_id: String(record._id), scenario: scenario.name, is_new: true }
+  }
+
+  async function addTo(scope: Scope, { suiteId, version, suite }: SuiteToKeepIn, scenario: Scenario) {
+    const taken = new Set(suite.scenarios.map(({ name }) => name))
+    const name = freeName(scenario.name, taken)
+    const scenarios = [...suite.scenarios, { ...scenario, name }]
+    await service.patch(scope, 'synthetic_suite', suiteId, { scenarios }, version)
+    return { suite_id: suiteId, scenario: name, is_new: true }
+  }
+
+  async function replaceIn(scope: Scope, { suiteId, version, suite }: SuiteToKeepIn, scenario: Scenario) {
+    const at = suite.scenarios.findIndex(one => isSameQuestion(one, scenario))
+    const name = suite.scenarios[at]?.name ?? scenario.name
+    const scenarios = suite.scenarios.with(at, { ...scenario, name })
+    await service.patch(scope, 'synthetic_suite', suiteId, { scenarios }, version)
+    return { suite_id: suiteId, scenario: name, is_new: false }
+  }
+}
+
+const mostEvents = 200
+/** As the entity has it. */
+const mostScenarios = 20
+
+function isSameQuestion(one: Scenario, other: Scenario): boolean {
+  return (
+    one.start_message === other.start_message && isDeepStrictEqual(one.earlier ?? [], other.earlier ?? [])
+  )
+}
+
+/** Scenarios are told apart by their names. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number++) if (!taken.has(`${name} (${number})`)) return `${name} (${number})`
+}
+
+function notKept(): AppError {
+  const message = 'This is no answer of an agent to something that was written.'
+  return new AppError('record.invalid', { errors: [{ pointer: '/event_id', keyword: 'reference', message }] })
+}

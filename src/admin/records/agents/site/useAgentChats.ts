@@ -1,0 +1,27 @@
+import { useApi } from '../../../../api/useApi.ts'
+import { useServerQuery } from '../../../../api/useServerQuery.ts'
+
+/** A way into an active service of an agent, from a site. */
+export interface AgentChat {
+  name: string
+  token: string
+}
+
+/** The chats by which visitors of sites reach an agent. */
+export function useAgentChats(agentId: string) {
+  const { client } = useApi()
+  const filter = { agent_id: { eq: agentId }, status: { eq: 'active' } }
+  const query = JSON.stringify({ filter, sort: ['name'], range: [0, mostListed - 1] })
+  const { data, error, refetch } = useServerQuery(['agent_service', 'of_agent', agentId], () =>
+    client.GET('/agent_service', { params: { query: { query } } }),
+  )
+  const chats = data?.flatMap(({ name = '', entry_points: entries = [] }): AgentChat[] =>
+    entries.flatMap(entry =>
+      entry.channel === 'web_chat' && entry.client_token ? [{ name, token: entry.client_token }] : [],
+    ),
+  )
+  return { chats, error, refetch }
+}
+
+/** More than these nobody looks through. */
+const mostListed = 100

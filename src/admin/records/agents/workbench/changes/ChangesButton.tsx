@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import type { JsonObject } from '../../../../../../common/json/jsonValue.ts'
+import { useApi } from '../../../../../api/useApi.ts'
+import { useServerQuery } from '../../../../../api/useServerQuery.ts'
+import { useFormState } from '../../../../../resources/formModel/useFormModel.ts'
+import type { JsonSchema } from '../../../../../resources/schema/jsonSchema.ts'
+import { useTexts } from '../../../../../ui/useTexts.ts'
+import { useAgentVersions } from '../../useAgentVersions.ts'
+import { workbenchTexts } from '../workbenchTexts.ts'
+import { ChangesPanel } from './ChangesPanel.tsx'
+import { changedFields } from './publishedChanges.ts'
+
+interface Props {
+  record: JsonObject
+  schema: JsonSchema
+  onSet: (values: JsonObject) => void
+}
+
+/** How much of the form differs from what is published, and the way to see it; nothing where nothing does. */
+export function ChangesButton({ record, schema, onSet }: Props) {
+  const { changes: texts } = workbenchTexts(useTexts())
+  const { client } = useApi()
+  const id = String(record._id)
+  const version = useAgentVersions(record).data?.versions[0]?.version
+  const { data } = useServerQuery(
+    ['agent_version', id, version],
+    () => client.GET('/agent/{id}/versions/{version}', { params: { path: { id, version: version ?? 1 } } }),
+    { isEnabled: version !== undefined },
+  )
+  const published = data?.data as JsonObject | undefined
+  // The count alone, so that a letter draws nothing anew.
+  const count = useFormState(
+    useMemo(
+      () => state => (published ? changedFields(schema, published, state.data).length : 0),
+      [schema, published],
+    ),
+  )
+  const [isOpen, setOpen] = useState(false)
+  if (!published || version === undefined || (count === 0 && !isOpen)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {texts.button(count, version)}
+      </Button>
+      {isOpen && <ChangesPanel {...{ schema, published, version, onSet }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { number } from '../../../../../ui/texts/en/wording.ts'
+
+/** Texts of trying an agent beside its form. */
+export const en = {
+  sides: 'Form or chat',
+  form: 'Agent',
+  chat: 'Try it',
+  hint: 'As the form stands, saved or not. Counts nowhere; actions only say what they would do.',
+  focus: 'Write to the agent',
+  invalid: 'The agent cannot be tried like this: something in the form is not right yet.',
+  last: 'The last answer',
+  nothingYet: 'Ask something: how the answer came about stands here.',
+  model: 'Model',
+  time: 'Took',
+  tokens: 'Tokens',
+  tokensCount: (read: string, written: string) => `${read} read, ${written} written`,
+  found: 'Found',
+  actions: 'Actions',
+  leftOut: 'not run here',
+  failed: 'failed',
+  handedOver: 'Handed over',
+  reasons: {
+    customer_request: 'the visitor asked for a person',
+    missing_knowledge: 'it did not know the answer',
+    unsupported_request: 'it is not there for this',
+    policy_restriction: 'it is not allowed to',
+    tool_failure: 'an action failed',
+    pending_clarification: 'something has to be cleared up',
+    usage_limit: 'a limit was reached',
+    timeout: 'it took too long',
+  },
+  noReason: 'to your team',
+  published: {
+    ask: 'Ask the published version',
+    asking: 'The published version is answering …',
+    same: 'The published version says the same.',
+    other: 'The published version says',
+    nothing: 'The published version said nothing.',
+    failed: 'The published version did not answer',
+    actions: (names: string) => (names === '' ? 'It called no action.' : `It called ${names}.`),
+    passages: (titles: string) => (titles === '' ? 'It found nothing.' : `It found: ${titles}.`),
+  },
+  changes: {
+    button: (count: number, version: number) =>
+      count === 1 ? `1 change since version ${version}` : `${number(count)} changes since version ${version}`,
+    title: (version: number) => `Changed since version ${version}`,
+    hint: 'What stands in the form beside what is published. What you take back is saved with the form.',
+    none: 'The form says what is published.',
+    takeBack: 'Take back',
+    takeBackNamed: (field: string) => `Take back: ${field}`,
+  },
+}

@@ -475,7 +475,7 @@ describe('web pages', () => {
       site.pages.set(`/away${status}`, { body: '', status, headers: { location: `${inner}/secret` } })
     site.pages.set('/twice', { body: '', status: 302, headers: { location: '/away302' } })
     for (const path of ['/away301', '/away302', '/away303', '/away307', '/away308', '/twice'])
-      expect([path, await reasonOf(site.url + path)]).toEqual([path, 'forbidden'])
+      expect([path, await reasonOf(site.url + path)]).toEqual([path, 'elsewhere'])
     site.pages.set('/inward', htmlPage('Inward', 'Leads inward', [`${inner}/`, '/away302', '//localhost/']))
     const { body = '' } = site.pages.get('/inward') ?? {}
     const head = `<base href="${inner}/"><meta http-equiv="refresh" content="0;url=${inner}/"><link rel="canonical" href="${inner}/">`

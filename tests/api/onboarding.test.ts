@@ -48,7 +48,7 @@ function openSalon(): void {
   elsewhere.asked.length = 0
   const links = ['/contact', '/faq', '/secret/prices', '/blog/one', '/login', `${elsewhere.url}/about`]
   const anchors = links.map(link => `<a href="${link}">${link}</a>`).join(' ')
-  const head = `<title>Salon Sharp</title><link rel="manifest" href="/site.webmanifest"><link rel="stylesheet" href="${elsewhere.url}/cdn.css"><link rel="icon" href="${elsewhere.url}/icon.png"><link rel="icon" href="/icon.png">`
+  const head = `<title>Salon Sharp</title><link rel="manifest" href="/site.webmanifest"><link rel="stylesheet" href="${elsewhere.url}/cdn.css"><link rel="stylesheet" href="/style.css"><link rel="icon" href="${elsewhere.url}/icon.png"><link rel="icon" href="/white.png" media="(prefers-color-scheme: dark)"><link rel="icon" href="/icon.png">`
   site.pages.set(
     '/',
     page(head, `<h1>Salon Sharp</h1><p>We cut hair. Our motto: short and good.</p>${anchors}`),
@@ -77,7 +77,7 @@ describe('what a site says of its business', () => {
         { question: 'Do I need an appointment?', answer: 'No, just come in.', page: `${site.url}/faq` },
       ],
       color: { value: '#0a7d6c', page: `${site.url}/site.webmanifest`, by: 'manifest' },
-      logo: { value: `${site.url}/icon.png`, page: `${site.url}/` },
+      logo: { value: `${site.url}/icon.png`, dark: `${site.url}/white.png`, page: `${site.url}/` },
     })
     expect(Object.fromEntries(found.fields.map(({ field, ...rest }) => [field, rest]))).toEqual({
       name: { value: 'Salon Sharp', page: `${site.url}/`, words: 'Salon Sharp', by: 'metadata' },
@@ -105,6 +105,30 @@ describe('what a site says of its business', () => {
     expect(site.asked).not.toContain('/secret/prices')
   })
 
+  it('is asked of the site alone, hop by hop', async () => {
+    openSalon()
+    const away = { status: 302, body: '', headers: { location: `${elsewhere.url}/caught` } }
+    const files = ['/site.webmanifest', '/style.css', '/icon.png', '/faq']
+    for (const path of files) site.pages.set(path, away)
+    const found = await extract(site.url)
+    expect(found.color).toBeNull()
+    expect(found.pages.find(({ url }) => url.endsWith('/faq'))).toMatchObject({
+      reason: 'elsewhere',
+      leads_to: elsewhere.url,
+    })
+    for (const path of [...files, '/contact']) expect(site.asked, path).toContain(path)
+    expect(elsewhere.asked).toEqual([])
+  })
+
+  it('has, where nothing else names a colour, that of its logo', async () => {
+    site.pages.clear()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#333"/><path fill="#b3261e"/></svg>'
+    site.pages.set('/logo.svg', { body: drawing, type: 'image/svg+xml' })
+    site.pages.set('/', page('<title>Salon Sharp</title><link rel="icon" href="/logo.svg">', '<p>Hair.</p>'))
+    const logo = `${site.url}/logo.svg`
+    expect((await extract(site.url)).color).toEqual({ value: '#b3261e', page: logo, by: 'logo' })
+  })
+
   it('is read by a model as well, which is believed only what the pages bear out', async () => {
     openSalon()
     const told = [
@@ -129,11 +153,7 @@ describe('what a site says of its business', () => {
   })
 
   it.each([
-    [
-      'a site that leads into a private place',
-      { status: 302, body: '', headers: { location: '' } },
-      'forbidden',
-    ],
+    ['a site that leads to another one', { status: 302, body: '', headers: { location: '' } }, 'elsewhere'],
     ['one that refuses', { status: 403, body: 'no' }, 'refused'],
     [
       'one of scripts alone',
@@ -162,6 +182,12 @@ describe('what a site says of its business', () => {
     expect((await operator.get(`/business_info/extract?url=${site.host}`)).status).toBe(403)
   })
 })
+
+/** The day of the week three days from now, by UTC. */
+function otherDay(): string {
+  const then = new Date(Date.now() + 3 * 86_400_000)
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(then).toLowerCase()
+}
 
 describe('how far a tenant is', () => {
   const status = async (as = admin) => (await as.get('/onboarding_status')).json<Status>()
@@ -252,9 +278,60 @@ describe('how far a tenant is', () => {
     stream.abort()
   })
 
+  it('tells what in a page, its policy or the settings keeps the chat from showing there', async () => {
+    const host = `lakeside.test:${app.port}`
+    const library = (at = host) => `<script src="http://${at}/plugin/static/js/plugin.js"></script>`
+    const call = (token: string) => `<script>WebChat.init({ clientToken: '${token}' })</script>`
+    const token = (await status()).service?.client_token ?? ''
+    const lines = library() + call(token)
+    const check = async (body: string, policy = '') => {
+      const headers = { ...(policy && { 'content-security-policy': policy }) }
+      site.pages.set('/shop', { ...page('<title>Shop</title>', `<p>Hello</p>${body}`), headers })
+      const asked = await admin.get(`/onboarding_status/snippet?url=${site.url}/shop`, { host })
+      const { fault, blocked } = asked.json<{ fault: string; blocked: string[] }>()
+      return [fault, ...blocked]
+    }
+    const settings = (await admin.get('/tenant_settings')).json<{ _id: string }>()
+    const allow = (allowed_origins: string[]) =>
+      admin.put(`/tenant_settings/${settings._id}`, { embedding: { allowed_origins } })
+    expect(await check('')).toEqual(['missing'])
+    expect(await check(`<!-- ${lines} -->`)).toEqual(['missing'])
+    expect(await check(library('desk.example.com') + call(token))).toEqual(['installation'])
+    expect(await check(`${library()}<script src="/chat.js"></script>`)).toEqual(['call'])
+    expect(await check(library() + call('wc_of_somebody_else'))).toEqual(['token'])
+    expect(await check(lines)).toEqual(['origin'])
+    await allow([site.url])
+    expect(await check(lines)).toEqual([null])
+    expect(await check(lines, "default-src 'self'")).toEqual([
+      'policy',
+      'script',
+      'call',
+      'styles',
+      'requests',
+    ])
+    expect(
+      await check(lines, `default-src http://${host}; script-src http://${host} 'unsafe-inline'`),
+    ).toEqual([null])
+    const service = (await admin.get('/agent_service')).json<{ _id: string }[]>()[0]
+    const change = async (body: object) =>
+      expect((await admin.patch(`/agent_service/${service?._id}`, body)).status).toBe(200)
+    await change({ hours: { mode: 'business' } })
+    await admin.patch('/business_info', {
+      timezone: 'UTC',
+      opening_hours: [{ day: otherDay(), from: '09:00', to: '10:00' }],
+    })
+    expect(await check(lines)).toEqual(['hours'])
+    await change({ status: 'paused' })
+    expect(await check(lines)).toEqual(['service'])
+    site.pages.delete('/shop')
+    const gone = await admin.get(`/onboarding_status/snippet?url=${site.url}/shop`, { host })
+    expect(gone.json()).toMatchObject({ fault: 'unread', reason: 'not_found' })
+  })
+
   it('is no business of who may not set up the business', async () => {
     const operator = await app.as('operator')
     expect((await operator.get('/onboarding_status')).status).toBe(403)
     expect((await operator.put('/onboarding_status', {})).status).toBe(403)
+    expect((await operator.get(`/onboarding_status/snippet?url=${site.host}`)).status).toBe(403)
   })
 })

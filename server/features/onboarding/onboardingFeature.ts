@@ -1,20 +1,28 @@
+import { createServiceHours } from '../conversations/serviceHours.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import type { createDocumentImport } from '../imports/documents/documentImport.ts'
 import type { Parser } from '../imports/parser/createParser.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { ClientTokens } from '../webChat/clientTokens.ts'
 import { createBusinessExtraction } from './extract/extractBusiness.ts'
 import { onboardingRoutes } from './onboardingRoutes.ts'
+import { createSnippetCheck } from './snippet/snippetCheck.ts'
 import { createOnboardingService } from './status/onboardingService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'streams' | 'webClient'> {
+interface Needs extends Pick<Ground, 'database' | 'streams' | 'webClient' | 'records' | 'now'> {
   sitePageParser: Parser
   documents: ReturnType<typeof createDocumentImport>
   models: LanguageModels
+  settings: Pick<TenantSettingsService, 'of'>
+  clientTokens: ClientTokens
 }
 
 /** From the address of a site to an agent that answers there. */
 export function createOnboardingFeature(needs: Needs) {
   const extract = createBusinessExtraction({ ...needs, parser: needs.sitePageParser })
+  const serviceHours = createServiceHours({ store: needs.records.store, now: needs.now })
+  const checkSnippet = createSnippetCheck({ ...needs, serviceHours, parser: needs.sitePageParser })
   const onboarding = createOnboardingService(needs)
-  return { handlers: onboardingRoutes({ ...needs, extract, onboarding }) } satisfies Feature
+  return { handlers: onboardingRoutes({ ...needs, extract, checkSnippet, onboarding }) } satisfies Feature
 }

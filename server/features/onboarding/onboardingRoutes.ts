@@ -4,17 +4,19 @@ import type { Handlers } from '../../http/handlers.ts'
 import { maxFileBytes } from '../files/fileService.ts'
 import type { createDocumentImport } from '../imports/documents/documentImport.ts'
 import type { createBusinessExtraction } from './extract/extractBusiness.ts'
+import type { createSnippetCheck } from './snippet/snippetCheck.ts'
 import type { OnboardingService } from './status/onboardingService.ts'
 import { onboardingSteps } from './status/onboardingSteps.ts'
 
 interface Deps {
   extract: ReturnType<typeof createBusinessExtraction>
   documents: ReturnType<typeof createDocumentImport>
+  checkSnippet: ReturnType<typeof createSnippetCheck>
   onboarding: OnboardingService
 }
 
 /** The first steps of a tenant. */
-export function onboardingRoutes({ extract, documents, onboarding }: Deps) {
+export function onboardingRoutes({ extract, documents, checkSnippet, onboarding }: Deps) {
   return {
     extractBusinessInfo: async ({ scope, query }) => ({
       status: 200,
@@ -32,6 +34,10 @@ export function onboardingRoutes({ extract, documents, onboarding }: Deps) {
       )
       return { status: 201, body: { imported_document_id: _id, file_id: String(data.file_id) } }
     },
+    checkSnippet: async ({ scope, query, request }) => ({
+      status: 200,
+      body: await checkSnippet(scope, query.url, request.host),
+    }),
     followOnboarding: async ({ session, scope }) => ({
       status: 200,
       body: new EventStreamBody(await onboarding.follow(session, scope.ip)),

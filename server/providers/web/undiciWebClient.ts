@@ -91,10 +91,12 @@ export function createUndiciWebClient(options: Options): WebClient {
     const limits = { maxBytes, ...deadline(asked.signal, timeoutMs) }
     let hop = firstHop(asked)
     for (let left = mostRedirects; ; left--) {
+      requireWithin(hop.url, asked)
       requireAllowed(hop.url.href)
       const { answer, next } = await ask(hop, limits).catch(limits.explain)
       if (!next) return answer
       if (left === 0) throw new WebError('web.redirects', tooMany(mostRedirects))
+      requireWithin(next.url, asked)
       requireOwnWay(hop.url, next.url)
       hop = next
     }
@@ -131,6 +133,11 @@ export function createUndiciWebClient(options: Options): WebClient {
     const why = refusal(url)
     if (why) throw new WebError('web.forbidden', why)
   }
+}
+
+function requireWithin(url: URL, { isWithin = () => true }: WebRequest): void {
+  if (isWithin(url)) return
+  throw new WebError('web.elsewhere', `It leads to ${url.host}.`, { leadsTo: url.origin })
 }
 
 function tooMany(redirects: number): string {

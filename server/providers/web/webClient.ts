@@ -1,15 +1,24 @@
 export type WebFailure =
   /** Never asked: no web address, or one that leads to somewhere that is not public. */
-  'web.forbidden' | 'web.unreachable' | 'web.timeout' | 'web.too_large' | 'web.redirects'
+  | 'web.forbidden'
+  | 'web.unreachable'
+  | 'web.timeout'
+  | 'web.too_large'
+  | 'web.redirects'
+  /** It leads out of where the asker wanted to stay; nothing was asked there. */
+  | 'web.elsewhere'
 
 /** No answer came; the message is a sentence for the people who wrote the address. */
 export class WebError extends Error {
   readonly code: WebFailure
+  /** The place that it leads to, of `web.elsewhere`. */
+  readonly leadsTo: string | undefined
 
-  constructor(code: WebFailure, message: string, options?: ErrorOptions) {
+  constructor(code: WebFailure, message: string, options?: ErrorOptions & { leadsTo?: string }) {
     super(message, options)
     this.name = 'WebError'
     this.code = code
+    this.leadsTo = options?.leadsTo
   }
 }
 
@@ -23,6 +32,8 @@ export interface WebRequest {
   timeoutMs?: number
   /** Most bytes of the answer, counted as they are once unpacked; a million if left out. */
   maxBytes?: number
+  /** Asked of the address and of each redirect before it is followed; everywhere, if left out. */
+  isWithin?: (url: URL) => boolean
 }
 
 export interface WebReply {

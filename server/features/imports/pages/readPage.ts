@@ -7,7 +7,7 @@ import type { Parser } from '../parser/createParser.ts'
 import { documentFormat } from '../parsing/documentFormat.ts'
 import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import type { PageResult, StoredPage } from '../store/pageStore.ts'
-import { isSameSite, pageAddress, type SiteRules } from './pageRules.ts'
+import { pageAddress, type SiteRules } from './pageRules.ts'
 import { type Robots, robotName } from './robots.ts'
 import { webReason } from './webReason.ts'
 
@@ -40,7 +40,8 @@ export async function readPage(reader: PageReader, asked: Asked): Promise<PageRe
     })
     return refusedReply(reply, asked) ?? (await parsedPage(reader, reply, asked))
   } catch (error) {
-    if (error instanceof WebError) return { kind: 'failed', reason: webReason(error), isGone: false }
+    if (error instanceof WebError)
+      return { kind: 'failed', reason: webReason(error), isGone: error.code === 'web.elsewhere' }
     if (error instanceof ParseRefusal) return gone(error.code)
     throw error
   }
@@ -56,11 +57,10 @@ function conditions({ etag, last_modified, hasPassages }: StoredPage): Record<st
 }
 
 /** What an answer says by its head alone; null where it has to be read. */
-function refusedReply({ status, url }: WebReply, { rules, robots }: Asked): PageResult | null {
+function refusedReply({ status, url }: WebReply, { robots }: Asked): PageResult | null {
   if (status === 304) return { kind: 'unchanged' }
   if (status === 404 || status === 410) return gone('not_found')
   if (status < 200 || status >= 300) return { kind: 'failed', reason: 'refused', isGone: false }
-  if (!isSameSite(new URL(url), new URL(rules.original_url))) return gone('elsewhere')
   // It may have led to a page that is not to be read.
   return robots.isAllowed(url) ? null : gone('robots')
 }

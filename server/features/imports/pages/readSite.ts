@@ -28,6 +28,7 @@ import { type PageReader, readPage } from './readPage.ts'
 import { type Robots, readRobots } from './robots.ts'
 import { sitemapPages } from './sitemapPages.ts'
 import { webReason } from './webReason.ts'
+import { withinSite } from './withinSite.ts'
 
 export interface SitePace {
   /** Milliseconds between two requests, where the site asks for no longer pause. */
@@ -54,6 +55,8 @@ interface Visit {
   webpage: Webpage
   /** Of the web page's record. */
   version: number
+  /** Asks nobody but the site. */
+  reader: PageReader
   robots: Robots
   pace: () => Promise<void>
   /** Characters of what has been read. */
@@ -97,12 +100,13 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     reading: Reading,
     { data: webpage, version }: EntityRecord<'imported_webpage'>,
   ): Promise<void> {
-    const robots = await readRobots(webClient, webpage.original_url, job.signal)
+    const reader = { webClient: withinSite(webClient, webpage.original_url), parser }
+    const robots = await readRobots(reader.webClient, webpage.original_url, job.signal)
     const delay = Math.max(sitePace.betweenMs, Math.min(robots.delay ?? 0, longestDelay) * 1000)
     const pace = () =>
       pause(delay, undefined, { signal: job.signal }).catch(() => job.signal.throwIfAborted())
     const kept = await database.inTenant(job.tenantId, db => keptCharacters(db, reading))
-    const visit = { job, reading, webpage, version, robots, pace, kept }
+    const visit = { job, reading, webpage, version, reader, robots, pace, kept }
     await begin(visit)
     const until = performance.now() + sitePace.sliceMs
     for (let page = await next(reading); page; page = await next(reading)) {
@@ -118,7 +122,7 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
   }
 
   /** The first pages; where this reading has begun before, they are known. */
-  async function begin({ job, reading, webpage, robots, pace }: Visit): Promise<void> {
+  async function begin({ job, reading, webpage, reader, robots, pace }: Visit): Promise<void> {
     const { original_url, exclude_paths = [], method, max_pages } = webpage
     const counts = await database.inTenant(job.tenantId, db => countPages(db, reading))
     if (counts.waiting + counts.read + counts.failed > 0) return
@@ -128,7 +132,7 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     first.hash = ''
     const pages =
       method === 'sitemap'
-        ? await sitemapPages({ webClient, parser }, { rules, robots, most, pace, signal: job.signal })
+        ? await sitemapPages(reader, { rules, robots, most, pace, signal: job.signal })
         : [first.href]
     await database.inTenant(job.tenantId, db => findPages(db, reading, pages, { depth: 0, most }))
   }
@@ -139,10 +143,10 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
 
   /** False where the site holds more than is kept of one: the page it would be too much with has failed. */
   async function visitPage(visit: Visit, page: StoredPage): Promise<boolean> {
-    const { job, reading, webpage, robots } = visit
+    const { job, reading, webpage, reader, robots } = visit
     const { original_url, exclude_paths = [], method, max_pages: most, max_depth, passage_count } = webpage
     const rules = { original_url, exclude_paths }
-    const result = await readPage({ webClient, parser }, { page, rules, robots, signal: job.signal })
+    const result = await readPage(reader, { page, rules, robots, signal: job.signal })
     const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
     const settled = await database.inTenant(job.tenantId, async db => {
       const characters = await settlePage(db, reading, page.url, result, now())

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { WebError } from '../../../providers/web/webClient.ts'
 import { isSameSite, pageAddress, type SiteRules } from './pageRules.ts'
 import type { PageReader } from './readPage.ts'
 import { type Robots, robotName } from './robots.ts'
@@ -24,8 +25,9 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
   for (const url of maps) {
     if (pages.size >= most) break
     await pace()
-    const reply = await webClient.request({ url, headers: { 'user-agent': robotName }, maxBytes, signal })
-    if (reply.status !== 200 || !isSameSite(new URL(reply.url), new URL(rules.original_url))) continue
+    const headers = { 'user-agent': robotName }
+    const reply = await webClient.request({ url, headers, maxBytes, signal }).catch(unlessElsewhere)
+    if (reply?.status !== 200) continue
     const { body } = reply
     const read = await parser.parse({
       format: 'sitemap',
@@ -55,6 +57,12 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
       if (page !== null) pages.add(page)
     }
   }
+}
+
+/** A map of another site is no map of this one. */
+function unlessElsewhere(error: unknown): null {
+  if (error instanceof WebError && error.code === 'web.elsewhere') return null
+  throw error
 }
 
 function isOfSite(link: string, { original_url }: SiteRules): boolean {

@@ -6,6 +6,7 @@ const reasons: Record<WebFailure, string> = {
   'web.timeout': 'unreachable',
   'web.too_large': 'too_large',
   'web.redirects': 'refused',
+  'web.elsewhere': 'elsewhere',
 }
 
 /** Why a page could not be fetched, as its record says it. */

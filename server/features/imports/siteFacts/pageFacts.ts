@@ -7,6 +7,7 @@ import { contactFacts } from './contactFacts.ts'
 import { foundQuestions } from './foundQuestions.ts'
 import { hoursFact } from './hoursFact.ts'
 import { pageLooks } from './pageLooks.ts'
+import { pageScripts } from './pageScripts.ts'
 import { pageTextLines } from './pageTextLines.ts'
 import { priceFacts } from './priceFacts.ts'
 import type { PageFacts } from './siteFacts.ts'
@@ -21,6 +22,7 @@ export function pageFacts(html: string, address: string): PageFacts {
   const language = languageOf(page)
   const things = pageThings(page)
   const looks = pageLooks(page, address, things)
+  const chat = pageScripts(page, address)
   const structured = businessFacts(things, { address, language })
   const questions = foundQuestions(page, things)
   const metadata = siteNames(page, address)
@@ -29,7 +31,7 @@ export function pageFacts(html: string, address: string): PageFacts {
   const lines = pageTextLines(htmlBlocks(page.body))
   const findings = [...structured, ...metadata, ...contacts(lines), ...hoursFact(lines), ...priceFacts(lines)]
   const text = lines.map(({ text: line }) => line).join('\n')
-  return { language, findings, questions, looks, text: text.slice(0, mostText) }
+  return { language, findings, questions, looks, chat, text: text.slice(0, mostText) }
 }
 
 /** What nobody who visits the page can see is no word of the business. */

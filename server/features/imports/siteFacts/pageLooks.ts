@@ -12,6 +12,8 @@ export interface Looks {
   styleColor: string | null
   /** Pictures that stand for the site, the best first. */
   icons: string[]
+  /** Those that are made for dark surfaces. */
+  darkIcons: string[]
   manifest: string | null
   stylesheets: string[]
 }
@@ -21,22 +23,45 @@ export function pageLooks(page: HtmlPage, address: string, things: readonly Thin
   const links = [...page.querySelectorAll('link[href]')].map(link => ({
     rel: (link.getAttribute('rel') ?? '').toLowerCase(),
     size: Number.parseInt(link.getAttribute('sizes') ?? '', 10) || 0,
+    isForDark: forDark.test(link.getAttribute('media') ?? ''),
     href: whole(link.getAttribute('href') ?? '', address),
   }))
   const named = (rel: string) => links.filter(link => link.rel.split(/\s+/).includes(rel))
-  const icons = named('icon').sort((one, other) => other.size - one.size)
+  const pictures = [
+    ...named('apple-touch-icon'),
+    ...named('icon').sort((one, other) => other.size - one.size),
+  ]
+  const addresses = (of: typeof links) => of.flatMap(({ href }) => href ?? [])
   const styles = [...page.querySelectorAll('style')].map(style => style.textContent ?? '').join('\n')
   return {
     themeColor: hexColor(metaOf(page, 'theme-color') ?? ''),
     styleColor: styleColor(styles),
     icons: [
-      ...things.flatMap(logoOf).map(logo => whole(logo, address)),
-      ...named('apple-touch-icon').map(({ href }) => href),
-      ...icons.map(({ href }) => href),
-    ].filter(href => href !== null),
+      ...things.flatMap(logoOf).flatMap(logo => whole(logo, address) ?? []),
+      ...addresses(pictures.filter(({ isForDark }) => !isForDark)),
+    ],
+    darkIcons: [
+      ...darkLogos(page).flatMap(logo => whole(logo, address) ?? []),
+      ...addresses(pictures.filter(({ isForDark }) => isForDark)),
+    ],
     manifest: named('manifest')[0]?.href ?? null,
-    stylesheets: named('stylesheet').flatMap(({ href }) => href ?? []),
+    stylesheets: addresses(named('stylesheet')),
   }
+}
+
+const forDark = /prefers-color-scheme\s*:\s*dark/i
+
+/** What a page shows in the place of a picture called logo, where everything is dark. */
+function darkLogos(page: HtmlPage): string[] {
+  return [...page.querySelectorAll('picture')].flatMap(picture => {
+    const image = picture.querySelector('img')
+    const names = ['alt', 'class', 'id', 'src'].map(name => image?.getAttribute(name) ?? '')
+    const source = [...picture.querySelectorAll('source')].find(one =>
+      forDark.test(one.getAttribute('media') ?? ''),
+    )
+    const [first = ''] = (source?.getAttribute('srcset') ?? '').trim().split(/[\s,]+/)
+    return first !== '' && names.some(name => /logo/i.test(name)) ? [first] : []
+  })
 }
 
 function logoOf(thing: Thing): string[] {

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../parsing/parseRefusal.ts'
 import type { Finding, FoundQuestion } from './finding.ts'
 import type { Looks } from './pageLooks.ts'
+import type { PageScripts } from './pageScripts.ts'
 
 /** What a page says of the business it belongs to. */
 export interface PageFacts {
@@ -10,6 +11,7 @@ export interface PageFacts {
   findings: Finding[]
   questions: FoundQuestion[]
   looks: Looks
+  chat: PageScripts
   /** What can be read on it. */
   text: string
 }

@@ -1,52 +1,62 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { type WebClient, WebError } from '../../../providers/web/webClient.ts'
 import { parseJson } from '../../../validation/parseJson.ts'
-import { isSameSite } from '../../imports/pages/pageRules.ts'
 import { hexColor } from '../../imports/siteFacts/hexColor.ts'
 import type { Looks } from '../../imports/siteFacts/pageLooks.ts'
 import { styleColor } from '../../imports/siteFacts/styleColor.ts'
+import { pictureColor } from './pictureColor.ts'
 
 export interface BrandColor {
   value: string
   /** The page or the file that names it. */
   page: string
-  by: 'head' | 'manifest' | 'styles'
+  by: 'head' | 'manifest' | 'styles' | 'logo'
+}
+
+interface Asked {
+  page: string
+  looks: Looks
+  /** The picture that stands for the site. */
+  logo: string | undefined
+  signal: AbortSignal
 }
 
 const mostStylesheets = 2
 
-/** The colour of a site's brand: what its head names, then its manifest, then its styles; files of other sites are not asked. */
+/** The colour of a site's brand: what its head names, then its manifest, its styles, and what its logo has most of. */
 export async function brandColor(
+  /** Asks nobody but the site. */
   webClient: Pick<WebClient, 'request'>,
-  { page, looks, signal }: { page: string; looks: Looks; signal: AbortSignal },
+  { page, looks, logo, signal }: Asked,
 ): Promise<BrandColor | null> {
   if (looks.themeColor) return { value: looks.themeColor, page, by: 'head' }
-  const manifest = looks.manifest && (await fileOf(looks.manifest))
-  const named = manifest && themeOf(manifest)
+  const named = looks.manifest && themeOf(await fileAt(looks.manifest))
   if (looks.manifest && named) return { value: named, page: looks.manifest, by: 'manifest' }
   if (looks.styleColor) return { value: looks.styleColor, page, by: 'styles' }
   for (const sheet of looks.stylesheets.slice(0, mostStylesheets)) {
-    const value = styleColor((await fileOf(sheet)) ?? '')
+    const value = styleColor((await fileAt(sheet)).toString('utf8'))
     if (value) return { value, page: sheet, by: 'styles' }
   }
-  return null
+  const shown = logo && pictureColor(await fileAt(logo))
+  return logo && shown ? { value: shown, page: logo, by: 'logo' } : null
 
-  async function fileOf(url: string): Promise<string | null> {
-    if (signal.aborted || !isSameSite(new URL(url), new URL(page))) return null
+  /** Empty where there is nothing to be had. */
+  async function fileAt(url: string): Promise<Buffer> {
+    const nothing = Buffer.alloc(0)
+    if (signal.aborted) return nothing
     try {
       const reply = await webClient.request({ url, signal, timeoutMs: 5000 })
-      const isOwn = isSameSite(new URL(reply.url), new URL(page))
-      return reply.status === 200 && isOwn ? reply.body.toString('utf8') : null
+      return reply.status === 200 ? reply.body : nothing
     } catch (error) {
-      if (error instanceof WebError || signal.aborted) return null
+      if (error instanceof WebError || signal.aborted) return nothing
       throw error
     }
   }
 }
 
-function themeOf(manifest: string): string | null {
+function themeOf(manifest: Buffer): string | null {
   try {
-    const parsed = parseJson(Buffer.from(manifest))
+    const parsed = parseJson(manifest)
     return isObject(parsed) && typeof parsed.theme_color === 'string' ? hexColor(parsed.theme_color) : null
   } catch {
     return null

@@ -1,8 +1,8 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import { isSameSite } from '../../imports/pages/pageRules.ts'
 import type { Finding, FoundBy } from '../../imports/siteFacts/finding.ts'
 import type { LookedAt } from './lookAtPage.ts'
 import type { SeenSite } from './lookAtSite.ts'
+import type { SiteLogo } from './siteLogo.ts'
 
 export type BusinessProposal = components['schemas']['BusinessProposal']
 
@@ -11,30 +11,33 @@ export type PlacedFinding = Finding & { page: string }
 
 type ReadPage = Extract<LookedAt, { facts: unknown }>
 
+interface Further {
+  color: BusinessProposal['color']
+  logo: SiteLogo | null
+  /** What was found otherwise than by rules. */
+  further: readonly PlacedFinding[]
+}
+
 const surest: readonly FoundBy[] = ['structured', 'metadata', 'text', 'model']
 const mostQuestions = 40
 
 /** What the pages of a site say together: of each field the surest value, and of equally sure ones the first or the fullest. */
-export function businessProposal(
-  site: SeenSite,
-  { color, further }: { color: BusinessProposal['color']; further: readonly PlacedFinding[] },
-): BusinessProposal {
+export function businessProposal(site: SeenSite, { color, logo, further }: Further): BusinessProposal {
   const pages = readPages(site)
   const [front] = pages
   const findings = [...pages.flatMap(page => findingsOf(page, page === front)), ...further]
-  const icons = front?.facts.looks.icons ?? []
-  const logo = icons.find(icon => isSameSite(new URL(icon), new URL(site.website)))
   return {
     website: site.website,
     language: front?.facts.language ?? null,
     fields: [...new Set(findings.map(({ field }) => field))].flatMap(field => bestOf(findings, field)),
     questions: questionsOf(pages),
     color,
-    logo: front && logo ? { value: logo, page: front.url } : null,
+    logo: front && logo ? { ...logo, page: front.url } : null,
     pages: site.pages.map(page => ({
       url: page.url,
       title: 'title' in page ? page.title : null,
       reason: page.reason,
+      leads_to: 'leadsTo' in page ? page.leadsTo : null,
     })),
   }
 }

@@ -1,12 +1,14 @@
 import { webAddress } from '../../../../common/web/webAddress.ts'
-import { AppError } from '../../../errors.ts'
 import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
+import { withinSite } from '../../imports/pages/withinSite.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
+import { noAddress } from '../noAddress.ts'
 import { brandColor } from './brandColor.ts'
 import { type BusinessProposal, businessProposal, readPages } from './businessProposal.ts'
 import { lookAtSite } from './lookAtSite.ts'
 import { modelFindings } from './modelFindings.ts'
+import { siteLogo } from './siteLogo.ts'
 
 interface Deps extends PageReader {
   models: LanguageModels
@@ -29,19 +31,17 @@ export function createBusinessExtraction({ models, ...reader }: Deps) {
   async function extract(tenantId: string, start: URL): Promise<BusinessProposal> {
     start.hash = ''
     const signal = AbortSignal.timeout(lookMs)
-    const site = await lookAtSite(reader, start.href, signal)
+    const ours = { ...reader, webClient: withinSite(reader.webClient, start.href) }
+    const site = await lookAtSite(ours, start.href, signal)
     const pages = readPages(site)
     const [front] = pages
     const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')
+    const looks = front?.facts.looks
+    const logo = looks ? siteLogo(looks, site.website) : null
     const [color, further] = await Promise.all([
-      front ? brandColor(reader.webClient, { page: front.url, looks: front.facts.looks, signal }) : null,
+      looks ? brandColor(ours.webClient, { page: site.website, looks, logo: logo?.value, signal }) : null,
       modelFindings(models, { tenantId, pages: texts, signal: AbortSignal.timeout(modelMs) }),
     ])
-    return businessProposal(site, { color, further })
+    return businessProposal(site, { color, logo, further })
   }
-}
-
-function noAddress(): AppError {
-  const message = 'This is no address of a site. Write it as www.example.com.'
-  return new AppError('request.invalid', { errors: [{ pointer: '/query/url', keyword: 'format', message }] })
 }

@@ -22,11 +22,11 @@ const mostPauseSeconds = 2
 /** Looks at a site's front page and at those it leads to that say most of a business. */
 export async function lookAtSite(reader: PageReader, start: string, signal: AbortSignal): Promise<SeenSite> {
   const robots = await readRobots(reader.webClient, start, signal).catch((error: unknown) => {
-    if (error instanceof WebError) return webReason(error)
-    if (signal.aborted) return 'unreachable'
+    if (error instanceof WebError) return { reason: webReason(error), leadsTo: error.leadsTo ?? null }
+    if (signal.aborted) return { reason: 'unreachable', leadsTo: null }
     throw error
   })
-  if (typeof robots === 'string') return { website: start, pages: [{ url: start, reason: robots }] }
+  if ('reason' in robots) return { website: start, pages: [{ url: start, ...robots }] }
   const front = await lookAtPage(reader, { url: start, site: start, robots, signal })
   const seen: LookedAt[] = [front]
   const links = 'links' in front ? front.links.filter(link => link !== front.url).slice(0, mostNamed) : []
@@ -40,6 +40,6 @@ export async function lookAtSite(reader: PageReader, start: string, signal: Abor
   const known = new Set(seen.map(({ url }) => url))
   const rest = links
     .filter(url => !known.has(url))
-    .map(url => ({ url, reason: allowed.has(url) ? 'over_limit' : 'robots' }))
+    .map(url => ({ url, reason: allowed.has(url) ? 'over_limit' : 'robots', leadsTo: null }))
   return { website: front.url, pages: [...seen, ...rest] }
 }

@@ -14,14 +14,14 @@ export function StartCard() {
   const navigate = useNavigate()
   const { status, keep } = useOnboarding()
   if (!status || status.status === 'completed' || status.status === 'dismissed') return null
-  const isBegun = status.agent !== null || status.business === 'own'
+  const isBegun = status.agent !== null || status.business === 'own' || 'typed' in status.steps.website.data
   return (
     <Paper component="section" variant="outlined" aria-label={texts.title} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2">{texts.title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
         {isBegun ? texts.goOnBody(status.percent) : texts.body}
       </Typography>
-      {!isBegun && <AskSite onGiven={typed => navigate(`/onboarding?site=${encodeURIComponent(typed)}`)} />}
+      {!isBegun && <AskSite onGiven={begin} />}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         {isBegun && (
           <Button component={Link} to="/onboarding" variant="contained">
@@ -34,4 +34,9 @@ export function StartCard() {
       </Stack>
     </Paper>
   )
+
+  function begin(typed: string): void {
+    void keep({ steps: { website: { data: { typed } } } })
+    navigate(`/onboarding?site=${encodeURIComponent(typed)}`)
+  }
 }

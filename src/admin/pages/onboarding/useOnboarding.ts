@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
+import { onboardingKey } from '../../records/webChat/live/onboardingKey.ts'
 
 export type OnboardingStatus = components['schemas']['OnboardingStatus']
 type Update = components['schemas']['OnboardingUpdate']
-
-/** Under which it is kept how far the tenant is. */
-export const onboardingKey = ['onboarding_status']
 
 /** How far the tenant is on its way, and how to keep something of it. */
 export function useOnboarding() {

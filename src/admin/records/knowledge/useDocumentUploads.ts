@@ -22,9 +22,10 @@ export interface DocumentUpload {
 }
 
 const atOnce = 2
+const importPath = '/imported_document'
 
-/** Sends files two at a time; what was taken in is gone from the list, and told to `onStored`. */
-export function useDocumentUploads(onStored: () => void) {
+/** Sends files two at a time; what was taken in is gone from the list, and told to `onStored`. `path` is where they go. */
+export function useDocumentUploads(onStored: () => void, { path = importPath } = {}) {
   const api = useApi()
   const texts = useTexts()
   const own = knowledgeTexts(texts)
@@ -66,10 +67,10 @@ export function useDocumentUploads(onStored: () => void) {
     change(id, { state: 'sending' })
     try {
       const content = fileForm(file)
-      await api.send('/imported_document', {
+      await api.send(path, {
         method: 'POST',
         content,
-        query: { replace: String(isReplacing) },
+        ...(path === importPath && { query: { replace: String(isReplacing) } }),
         onProgress: bytes => change(id, { sent: Math.min(1, bytes / content.size) }),
       })
       dismiss(id)

@@ -8,12 +8,13 @@ import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { CodeBox } from '../../../records/webChat/CodeBox.tsx'
 import { snippet } from '../../../records/webChat/embedCode.ts'
+import { SightingNote } from '../../../records/webChat/live/SightingNote.tsx'
 import { SitesEditor } from '../../../records/webChat/SitesEditor.tsx'
 import { readSite } from '../../../records/webChat/siteAddress.ts'
 import { sitesOf, useEmbedding } from '../../../records/webChat/useEmbedding.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
 import { type OnboardingStatus, useOnboarding } from '../useOnboarding.ts'
-import { SightingNote } from './SightingNote.tsx'
+import { PageCheck } from './PageCheck.tsx'
 
 interface Props {
   status: OnboardingStatus
@@ -78,7 +79,8 @@ export function GoLive({ status, agent }: Props) {
             })}
             copy={texts.copySnippet}
           />
-          <SightingNote status={status} onAllow={site => run(allow(site), texts.allow(site))} />
+          <SightingNote sightings={status.sightings} onAllow={site => run(allow(site), texts.allow(site))} />
+          <PageCheck website={website} onAllow={site => run(allow(site), texts.allow(site))} />
           <div>
             <Typography variant="h3" sx={{ mb: 0.5 }}>
               {texts.where}

@@ -8,20 +8,20 @@ import { AgentChat } from '../../../agentDrawer/AgentChat.tsx'
 import { openInside } from '../../../agentDrawer/openInside.ts'
 import { BuiltinNote } from '../../../models/BuiltinNote.tsx'
 import { onboardingTexts } from '../onboardingTexts.ts'
+import type { DraftInWork } from '../review/useBusinessDraft.ts'
 import type { OnboardingStatus } from '../useOnboarding.ts'
-import { useReadingStream } from './useReadingStream.ts'
 
 interface Props {
   status: OnboardingStatus
   agent: NonNullable<OnboardingStatus['agent']>
+  work: DraftInWork
 }
 
 /** The drafted agent, to be talked with as it is edited now. */
-export function TryAgent({ status, agent }: Props) {
+export function TryAgent({ status, agent, work }: Props) {
   const { trial: texts } = onboardingTexts(useTexts())
   const navigate = useNavigate()
   const { documents } = status.steps
-  useReadingStream(documents.status === 'running')
   return (
     <Paper component="section" variant="outlined" aria-label={texts.title(agent.name)}>
       <Head>
@@ -35,12 +35,16 @@ export function TryAgent({ status, agent }: Props) {
             {texts.readFailed}
           </Typography>
         )}
+        <Typography
+          variant="body2"
+          aria-live="polite"
+          sx={{ color: work.fault ? 'error.main' : 'text.secondary' }}
+        >
+          {work.fault ?? (work.isSaved ? texts.isSaved : texts.isSaving)}
+        </Typography>
         <BuiltinNote isLine onLeave={() => undefined} />
         <Button size="small" component={Link} to={`/agent/${agent._id}`}>
           {texts.edit}
-        </Button>
-        <Button size="small" component={Link} to="/business_info">
-          {texts.business}
         </Button>
         {documents.status !== 'pending' && (
           <Button size="small" component={Link} to="/imported_webpage">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../../api/useApi.ts'
 import { followImports } from '../../../records/knowledge/followImports.ts'
-import { onboardingKey } from '../useOnboarding.ts'
+import { onboardingKey } from '../../../records/webChat/live/onboardingKey.ts'
 
 /** Keeps it up to date what has become of the site's pages and the documents, while they are read. */
 export function useReadingStream(isReading: boolean): void {

@@ -1,56 +1,70 @@
-import Checkbox from '@mui/material/Checkbox'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { sameJson } from '../../../../../common/json/jsonValue.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
-import type { Part } from './proposal.ts'
+import { type BusinessDraft, emptyDraft, type Field, isEmpty } from './businessDraft.ts'
+import { foundAt } from './proposal.ts'
+import { Source } from './Source.tsx'
+import type { DraftInWork } from './useBusinessDraft.ts'
 
 interface Props {
-  part: Part
-  /** Of the control in it, where it has one. */
+  work: DraftInWork
+  field: Field
+  /** Of the control, where there is one alone. */
   controlId?: string
-  isTaken: boolean
-  /** Left out where there is nothing to leave. */
-  onToggle?: (() => void) | undefined
+  /** False for what an agent cannot be without. */
+  canBeLeft?: boolean
   children: ReactNode
 }
 
-/** One thing that was found, to be taken over or left. */
-export function ReviewRow({ part, controlId, isTaken, onToggle, children }: Props) {
+/** A value to be looked through: its control, where it was found, and how to leave it out or to take it after all. */
+export function ReviewRow({ work, field, controlId, canBeLeft = true, children }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
-  const label = texts.fields[part]
+  const { draft, found, proposal, set } = work
+  const value = draft[field]
+  const offered = found[field]
+  const isAsFound = offered !== undefined && sameJson(value, offered)
+  const source = isAsFound ? foundAt(proposal, field) : undefined
+  const label = texts.fields[field]
   return (
-    <Row>
-      {onToggle ? (
-        <Checkbox
-          size="small"
-          checked={isTaken}
-          onChange={onToggle}
-          slotProps={{ input: { 'aria-label': texts.take(label) } }}
-          sx={{ mt: -0.75, ml: -1 }}
-        />
-      ) : (
-        <span />
-      )}
-      <div style={{ opacity: isTaken ? 1 : 0.7, minWidth: 0 }}>
-        {controlId ? <Label htmlFor={controlId}>{label}</Label> : <Label as="div">{label}</Label>}
-        {children}
-      </div>
+    <Row {...(controlId === undefined && { role: 'group', 'aria-label': label })}>
+      <Head>
+        {controlId ? <label htmlFor={controlId}>{label}</label> : <span>{label}</span>}
+        {canBeLeft && isAsFound && !isEmpty(value) && (
+          <Button {...aside} aria-label={texts.leaveOut(label)} onClick={() => set(field, emptyDraft[field])}>
+            {texts.leave}
+          </Button>
+        )}
+        {offered !== undefined && !isAsFound && !isEmpty(offered as BusinessDraft[Field]) && (
+          <Button {...aside} aria-label={texts.takeFound(label)} onClick={() => set(field, offered)}>
+            {texts.take}
+          </Button>
+        )}
+      </Head>
+      {children}
+      {source && <Source {...source} />}
     </Row>
   )
 }
 
+const aside = { size: 'small', color: 'inherit' } as const
+
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '30px minmax(0, 1fr)',
-  alignItems: 'start',
+  gap: 4,
+  minWidth: 0,
   padding: theme.spacing(1.25, 0),
   borderTop: `1px solid ${theme.palette.divider}`,
 }))
 
-const Label = styled('label')(({ theme }) => ({
+const Head = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 30,
   fontWeight: 600,
-  marginBottom: 2,
 }))

@@ -4,8 +4,8 @@ import { onboardingTexts } from '../onboardingTexts.ts'
 
 interface Props {
   page: string
-  words?: string
-  by?: 'structured' | 'metadata' | 'text' | 'model' | 'head' | 'manifest' | 'styles'
+  words?: string | undefined
+  by?: keyof ReturnType<typeof onboardingTexts>['review']['by'] | undefined
 }
 
 /** Which page says so, and in which words. */

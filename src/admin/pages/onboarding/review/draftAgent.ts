@@ -1,7 +1,8 @@
+import { sameJson } from '../../../../../common/json/jsonValue.ts'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { localTexts } from '../../../../ui/texts/localTexts.ts'
 
-type Draft = Pick<
+export type AgentDraft = Pick<
   components['schemas']['AgentInput'],
   'name' | 'kind' | 'description' | 'persona' | 'first_message' | 'instructions' | 'guardrails'
 >
@@ -27,7 +28,7 @@ const words = localTexts({
 })
 
 /** An agent for a business, in the language of its site as far as we speak it. */
-export function draftAgent(business: string, language: string): Draft {
+export function draftAgent(business: string, language: string): AgentDraft {
   const name = business.slice(0, 80)
   const { description, first, instructions, guardrails } = words({ language })
   return {
@@ -39,4 +40,15 @@ export function draftAgent(business: string, language: string): Draft {
     instructions: instructions(name),
     guardrails,
   }
+}
+
+/** What changes in an agent where its business is called otherwise or speaks otherwise; what somebody has written stays. */
+export function redraftedAgent(
+  agent: Readonly<Record<string, unknown>>,
+  before: AgentDraft,
+  after: AgentDraft,
+): Partial<AgentDraft> {
+  const keys = Object.keys(after) as (keyof AgentDraft)[]
+  const changed = keys.filter(key => sameJson(agent[key], before[key]) && !sameJson(after[key], before[key]))
+  return Object.fromEntries(changed.map(key => [key, after[key]]))
 }

@@ -6,9 +6,9 @@ import { nameIn } from './proposal.ts'
 export const proposalKey = 'business_proposal'
 
 /** What the site says of its business; nothing is asked of a name. */
-export function useProposal(given: string) {
+export function useProposal(given: string, isAsked: boolean) {
   const { client } = useApi()
-  const isSite = nameIn(given) === undefined
+  const isSite = isAsked && nameIn(given) === undefined
   const { data, error, isFetching } = useServerQuery(
     [proposalKey, given],
     () => client.GET('/business_info/extract', { params: { query: { url: given } } }),

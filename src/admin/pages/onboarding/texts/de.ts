@@ -3,7 +3,6 @@ import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
 const pages = (count: number) => (count === 1 ? '1 Seite' : `${number(count)} Seiten`)
-const answers = (count: number) => (count === 1 ? '1 Antwort' : `${number(count)} Antworten`)
 
 /** Texts of the way from an address to an agent. */
 export const de: Widened<typeof en> = {
@@ -20,24 +19,106 @@ export const de: Widened<typeof en> = {
     demo: 'Erst mit der Demo umsehen',
     empty: 'Geben Sie eine Adresse oder einen Namen an.',
   },
+  steps: {
+    title: 'Wie weit Sie sind',
+    names: {
+      website: 'Ihre Website',
+      business_info: 'Ihr Unternehmen',
+      documents: 'Woraus er antwortet',
+      agent: 'Ihr Agent',
+      test_chat: 'Ausprobieren',
+      go_live: 'Auf Ihrer Website',
+    },
+    states: {
+      done: 'erledigt',
+      pending: 'offen',
+      warning: 'bitte ansehen',
+      unknown: 'läuft',
+    },
+  },
+  sides: { review: 'Ihr Unternehmen', trial: 'Ausprobieren', live: 'Auf die Website' },
+  documents: {
+    title: 'Preislisten, Prospekte, Handbücher?',
+    hint: 'Legen Sie Dokumente hier ab: Ihr Agent antwortet auch daraus. PDF, Word, Excel, PowerPoint, Text; je bis zu 50 MB.',
+    choose: 'Dokumente auswählen',
+    see: 'Dokumente ansehen',
+    read: (count: number) =>
+      count === 1 ? '1 Dokument wurde gelesen.' : `${number(count)} Dokumente wurden gelesen.`,
+  },
+  check: {
+    label: 'Ist der Chat auf Ihrer Seite?',
+    look: 'Seite ansehen',
+    allow: 'Erlauben',
+    good: 'Die Zeilen stehen auf der Seite, und nichts war zu sehen, was den Chat fernhält. Falls Sie ihn nicht sehen: Versuchen Sie es ohne Werbeblocker, und laden Sie die Seite neu.',
+    parts: {
+      script: 'das Skript des Chats (script-src)',
+      call: 'die zweite Zeile (script-src)',
+      styles: 'seine Gestaltung (style-src)',
+      requests: 'seine Anfragen (connect-src)',
+    },
+    faults: {
+      unread: {
+        what: 'Die Seite war nicht zu lesen',
+        way: 'Prüfen Sie ihre Adresse, und ob sie veröffentlicht ist.',
+      },
+      missing: {
+        what: 'Die zwei Zeilen stehen nicht auf dieser Seite.',
+        way: 'Setzen Sie sie vor </body> und veröffentlichen Sie die Seite. Ein Tag-Manager fügt sie erst später ein, das ist von hier nicht zu sehen; öffnen Sie die Seite dann selbst.',
+      },
+      installation: {
+        what: 'Die Seite lädt den Chat einer anderen Installation.',
+        way: 'Kopieren Sie die Zeilen noch einmal und ersetzen Sie die auf der Seite.',
+      },
+      call: {
+        what: 'Die erste Zeile ist da, die zweite war nicht zu sehen.',
+        way: 'Setzen Sie sie gleich hinter die erste. Steht sie in einer eigenen Datei, öffnen Sie die Seite, um zu sehen, ob es geht.',
+      },
+      token: {
+        what: 'Das Token auf der Seite ist keines von Ihren.',
+        way: 'Kopieren Sie die Zeilen noch einmal und ersetzen Sie die auf der Seite.',
+      },
+      off: {
+        what: 'Der Web-Chat ist ausgeschaltet.',
+        way: 'Schalten Sie ihn in den allgemeinen Einstellungen unter Module ein.',
+      },
+      service: {
+        what: 'Der Service oder sein Agent nimmt keine Gespräche an.',
+        way: 'Setzen Sie den Service auf aktiv, und schalten Sie den Agenten ein.',
+      },
+      origin: {
+        what: 'Diese Website darf den Chat noch nicht zeigen.',
+        way: 'Erlauben Sie es, und er erscheint sofort.',
+      },
+      policy: {
+        what: 'Die Richtlinie für Inhalte (CSP) der Seite hält fern',
+        way: 'Wer die Website betreut, muss dort die Adresse dieser Installation eintragen; die Zeilen dafür stehen in den Einstellungen des Web-Chats.',
+      },
+      hours: {
+        what: 'Der Chat erscheint, und der Agent schweigt gerade:',
+        way: 'Es ist außerhalb der Öffnungszeiten. Sein Service kann auch immer antworten.',
+      },
+    },
+  },
   review: {
     title: 'Ist das Ihr Unternehmen?',
     reading: (site: string) => `${site} wird gelesen …`,
     readingHint: 'Sie können schon schreiben: Nichts, was Sie eingegeben haben, wird ersetzt.',
-    found:
-      'Sehen Sie durch, was gefunden wurde. Was nicht übernommen werden soll, wählen Sie ab; Unbekanntes bleibt leer.',
+    found: 'Sehen Sie durch, was gefunden wurde, und ändern Sie, was Sie möchten; Unbekanntes bleibt leer.',
     nothing: (site: string) =>
       `Auf ${site} war nichts zu lesen. Ergänzen Sie, was Sie möchten; der Name genügt.`,
     byHand: 'Ergänzen Sie, was Sie möchten; der Name genügt.',
     failed: 'Die Website konnte nicht gelesen werden',
+    stored: 'Das weiß Ihr Agent von Ihnen. Was Sie hier ändern, sagt er in der nächsten Antwort.',
     again: 'Andere Adresse',
+    readAgain: 'Website noch einmal lesen',
+    readOther: (site: string) => `Stattdessen ${site} lesen`,
     source: 'Woher das stammt',
-    typed: 'Wie Sie es eingegeben haben',
     by: {
       structured: 'Angaben für Suchmaschinen',
       metadata: 'Kopf der Seite',
       text: 'Text der Seite',
       model: 'von Ihrem Sprachmodell gelesen',
+      logo: 'das meiste des Logos',
       head: 'Kopf der Seite',
       manifest: 'Manifest der Website',
       styles: 'Gestaltung der Website',
@@ -52,11 +133,43 @@ export const de: Widened<typeof en> = {
       services: 'Leistungen',
       color: 'Farbe des Chats',
       logo: 'Bild im Chat',
-      questions: 'Erste Antworten',
-      pages: 'Seiten, aus denen geantwortet wird',
+      language: 'Sprache des Agenten',
+      answers: 'Erste Antworten',
+      isReadingPages: 'Seiten, aus denen geantwortet wird',
     },
-    take: (field: string) => `Übernehmen: ${field}`,
-    answers,
+    leave: 'Weglassen',
+    leaveOut: (field: string) => `Weglassen: ${field}`,
+    take: 'Gefundenes nehmen',
+    takeFound: (field: string) => `Gefundenes nehmen: ${field}`,
+    address: { street: 'Straße und Hausnummer', postal_code: 'Postleitzahl', city: 'Ort', country: 'Land' },
+    hours: {
+      closed: 'geschlossen',
+      from: (day: string, nth: number) => `${day}, von (${nth})`,
+      to: (day: string, nth: number) => `${day}, bis (${nth})`,
+      add: (day: string) => `Zeiten hinzufügen: ${day}`,
+      remove: (day: string, nth: number) => `Zeiten entfernen: ${day} (${nth})`,
+    },
+    services: {
+      name: (nth: number) => `Leistung ${nth}`,
+      price: (nth: number) => `Preis der Leistung ${nth}`,
+      example: 'Zum Beispiel ein Haarschnitt',
+      priceExample: 'Preis',
+      add: 'Leistung hinzufügen',
+      remove: (name: string) => `Entfernen: ${name}`,
+    },
+    answers: {
+      question: (nth: number) => `Frage ${nth}`,
+      answer: (nth: number) => `Antwort ${nth}`,
+      questionExample: 'Was fragen Ihre Kunden?',
+      answerExample: 'Was sagen Sie?',
+      add: 'Frage hinzufügen',
+      all: 'Alle Antworten ansehen',
+      remove: (question: string) => `Entfernen: ${question}`,
+    },
+    pickColor: 'Farbe auswählen',
+    upload: 'Hochladen',
+    uploading: 'Wird hochgeladen',
+    strayPicture: 'Die Adresse muss mit https:// beginnen',
     pages: (count: number) => `${pages(count)} gefunden; Ihr Agent liest sie und zitiert daraus.`,
     ledger: 'Alle Seiten, und warum manche wegbleiben',
     taken: 'übernommen',
@@ -74,15 +187,19 @@ export const de: Widened<typeof en> = {
       too_large: 'ist zu groß',
       other: 'war nicht zu lesen',
     },
-    nameMissing: 'Geben Sie Ihrem Unternehmen einen Namen.',
-    takeOver: 'Übernehmen und Agenten entwerfen',
     more: 'Alles Weitere steht unter „Über Ihr Unternehmen“, wann immer Sie möchten.',
   },
   trial: {
+    draftTitle: 'Ihr Agent',
+    draftBody:
+      'Er wird aus dem entworfen, was in der Durchsicht steht, und Sie können ihn gleich ausprobieren. Bis Sie ihn veröffentlichen, sieht ihn niemand sonst.',
+    draftEarly: 'Sie müssen nicht warten: Entwerfen Sie ihn jetzt; was noch gefunden wird, kommt hinzu.',
+    draft: 'Agenten entwerfen und ausprobieren',
+    isSaved: 'Er weiß alles, was in der Durchsicht steht.',
+    isSaving: 'Was Sie in der Durchsicht ändern, wird gespeichert, sobald Sie das Feld verlassen.',
     title: (name: string) => `${name} ist bereit zum Ausprobieren`,
     body: 'Fragen Sie, was Ihre Besucher fragen. Niemand sonst sieht es.',
     edit: 'Agenten ändern',
-    business: 'Angaben zum Unternehmen ändern',
     reading: 'Die Seiten Ihrer Website werden gelesen; die Antworten wachsen mit.',
     readFailed: 'Die Seiten Ihrer Website konnten nicht gelesen werden.',
     pages: 'Seiten ansehen',
@@ -97,21 +214,6 @@ export const de: Widened<typeof en> = {
     snippetHint: 'Irgendwo vor </body>, auf jeder Seite, die den Chat haben soll.',
     copySnippet: 'Zeilen kopieren',
     where: 'Wo der Chat erscheinen darf',
-    listening: 'Warten auf Ihre Website …',
-    listeningHint:
-      'Noch hat nichts nach dem Chat gefragt. Setzen Sie die Zeilen auf eine Seite und öffnen Sie sie. Geschieht nichts: Ist die Seite veröffentlicht, hält ein Werbeblocker oder eine Richtlinie für Inhalte das Skript fern?',
-    seen: (site: string) => `Gesehen auf ${site}`,
-    reasons: {
-      origin: (site: string) =>
-        `${site} hat nach dem Chat gefragt, gehört aber nicht zu den erlaubten Websites.`,
-      token: (site: string) =>
-        `${site} hat mit einem anderen Token gefragt. Kopieren Sie die Zeilen noch einmal.`,
-      off: (site: string) => `${site} hat gefragt, aber der Web-Chat ist in den Einstellungen ausgeschaltet.`,
-      service: (site: string) => `${site} hat gefragt, aber der Service ist nicht aktiv.`,
-      agent: (site: string) => `${site} hat gefragt, aber der Agent nimmt keine Gespräche an.`,
-    },
     allow: (site: string) => `${site} erlauben`,
-    done: 'Alles erledigt. Ihr Agent antwortet auf Ihrer Website.',
-    home: 'Zur Startseite',
   },
 }

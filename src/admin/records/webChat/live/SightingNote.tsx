@@ -4,23 +4,21 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { onboardingTexts } from '../onboardingTexts.ts'
-import type { OnboardingStatus } from '../useOnboarding.ts'
-import { useSightingStream } from '../useSightingStream.ts'
-
-type Sighting = OnboardingStatus['sightings'][number]
+import { isRefused, type Sighting } from './isRefused.ts'
+import { liveTexts } from './liveTexts.ts'
+import { useSightingStream } from './useSightingStream.ts'
 
 interface Props {
-  status: OnboardingStatus
+  sightings: readonly Sighting[]
   onAllow: (site: string) => void
 }
 
 /** Whether the chat shows on the site: where it was seen, else what keeps it out. */
-export function SightingNote({ status: { sightings }, onAllow }: Props) {
-  const { live: texts } = onboardingTexts(useTexts())
+export function SightingNote({ sightings, onAllow }: Props) {
+  const texts = liveTexts(useTexts())
   useSightingStream()
-  const seen = sightings.filter(one => one.seen_at !== null && !isRefusedSince(one))
-  const refused = sightings.filter(isRefusedSince)
+  const seen = sightings.filter(one => one.seen_at !== null && !isRefused(one))
+  const refused = sightings.filter(isRefused)
   return (
     <Stack spacing={1} aria-live="polite">
       {seen.map(({ origin, seen_at }) => (
@@ -58,8 +56,4 @@ export function SightingNote({ status: { sightings }, onAllow }: Props) {
       )}
     </Stack>
   )
-}
-
-function isRefusedSince({ seen_at, refused_at }: Sighting): boolean {
-  return refused_at !== null && (seen_at === null || seen_at < refused_at)
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followEvents } from '../../../api/eventStream.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { wakeUps } from '../../../api/wakeUps.ts'
-import { onboardingKey } from './useOnboarding.ts'
+import { followEvents } from '../../../../api/eventStream.ts'
+import { useApi } from '../../../../api/useApi.ts'
+import { wakeUps } from '../../../../api/wakeUps.ts'
+import { onboardingKey } from './onboardingKey.ts'
 
 /** Keeps it up to date where the chat was seen, as long as somebody looks. */
 export function useSightingStream(): void {

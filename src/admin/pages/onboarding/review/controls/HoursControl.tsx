@@ -1,0 +1,93 @@
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Input } from '../../../../../resources/widgets/controls.ts'
+import { useTexts } from '../../../../../ui/useTexts.ts'
+import { onboardingTexts } from '../../onboardingTexts.ts'
+import type { Hours } from '../businessDraft.ts'
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+/** A Monday. */
+const firstDay = Date.UTC(2024, 0, 1)
+/** Where a day begins to be written. */
+const usual = { from: '09:00', to: '17:00' }
+
+interface Props {
+  value: Hours[]
+  onChange: (value: Hours[]) => void
+}
+
+/** The week, a line for each day; a day without a stretch of time is closed. */
+export function HoursControl({ value, onChange }: Props) {
+  const all = useTexts()
+  const { review: texts } = onboardingTexts(all)
+  const named = new Intl.DateTimeFormat(all.language, { weekday: 'long', timeZone: 'UTC' })
+  const change = (hour: Hours, to: Partial<Hours>) =>
+    onChange(value.map(one => (one === hour ? { ...one, ...to } : one)))
+  return (
+    <Week>
+      {week.map((day, at) => {
+        const name = named.format(firstDay + at * 86_400_000)
+        const stretches = value.filter(one => one.day === day)
+        return (
+          <li key={day}>
+            <span className="day">{name}</span>
+            <div className="stretches">
+              {stretches.length === 0 && <span className="closed">{texts.hours.closed}</span>}
+              {stretches.map((hour, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names, and their order is theirs
+                <Stretch key={index}>
+                  {(['from', 'to'] as const).map(end => (
+                    <Input
+                      key={end}
+                      type="time"
+                      aria-label={texts.hours[end](name, index + 1)}
+                      value={hour[end]}
+                      onChange={({ target }) => change(hour, { [end]: target.value })}
+                    />
+                  ))}
+                  <IconButton
+                    size="small"
+                    aria-label={texts.hours.remove(name, index + 1)}
+                    onClick={() => onChange(value.filter(one => one !== hour))}
+                  >
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>
+                </Stretch>
+              ))}
+            </div>
+            <IconButton
+              size="small"
+              aria-label={texts.hours.add(name)}
+              onClick={() => onChange([...value, { day, ...usual }])}
+            >
+              <AddIcon fontSize="small" />
+            </IconButton>
+          </li>
+        )
+      })}
+    </Week>
+  )
+}
+
+const Week = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 6, padding: '2px 0' },
+  '& .day': { flex: '0 0 86px', lineHeight: '32px', overflowWrap: 'anywhere' },
+  '& .stretches': { flex: '1 1 0', minWidth: 0, display: 'grid', gap: 4 },
+  '& .closed': { lineHeight: '32px', color: theme.palette.text.secondary },
+  '& input': { minHeight: 32, height: '32px !important', padding: '2px 6px', fontSize: '0.875rem' },
+  // The whole of a time is worth more than the picture beside it.
+  [theme.breakpoints.down('sm')]: { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
+}))
+
+const Stretch = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 132px) minmax(0, 132px) auto',
+  alignItems: 'center',
+  gap: 4,
+})

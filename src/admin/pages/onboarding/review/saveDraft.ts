@@ -1,0 +1,115 @@
+import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
+import { mergePatch } from '../../../../../common/json/mergePatch.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import type { Answer, BusinessDraft } from './businessDraft.ts'
+import { type AgentDraft, draftAgent, redraftedAgent } from './draftAgent.ts'
+import type { ChangeBrand } from './useBrandSettings.ts'
+import { standIn, wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
+
+/** What stands on the server of a draft; it is kept up to date with each write, so that nothing is written twice. */
+export interface Written {
+  /** Undefined where the demo's or nobody's stands there, which is no business of theirs. */
+  business: JsonObject | undefined
+  look: JsonObject
+  brand: JsonObject
+  answers: ReadonlyMap<string, Answer & { _id: string }>
+  /** The site of which the pages are read. */
+  site: string | undefined
+  agent: { _id: string; draft: AgentDraft } | undefined
+}
+
+export interface Wish {
+  draft: BusinessDraft
+  given: string
+  website: string | undefined
+  /** Of the person; kept where the business has none. */
+  timeZone: string
+}
+
+interface Deps {
+  api: Api
+  changeBrand: ChangeBrand
+}
+
+/** As much of a site as is read at first. */
+const mostPages = 50
+
+/** Writes what of a draft does not stand on the server yet, and drafts the agent the first time. Throws ApiError. */
+export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written: Written): Promise<void> {
+  const { draft, given, website, timeZone } = wish
+  await saveBusiness()
+  await saveLook()
+  await saveBrand()
+  for (const one of draft.answers) await saveAnswer(one)
+  for (const [key, { _id }] of written.answers)
+    if (!draft.answers.some(one => one.key === key)) await removeAnswer(key, _id)
+  if (website && draft.isReadingPages && written.site !== website) await readPages(website)
+  await saveAgent()
+
+  async function saveBusiness(): Promise<void> {
+    const business = wantedBusiness(draft, website)
+    if (!written.business) await send('PUT', '/business_info', { ...business, timezone: timeZone })
+    else await patch('/business_info', written.business, business)
+    written.business = business
+  }
+
+  async function saveLook(): Promise<void> {
+    const look = wantedLook(draft)
+    await patch('/web_chat/configuration', written.look, look)
+    written.look = look
+  }
+
+  async function saveBrand(): Promise<void> {
+    const brand = wantedBrand(draft)
+    const changes = mergePatch(written.brand, brand)
+    if (changes) await changeBrand(changes)
+    written.brand = brand
+  }
+
+  async function saveAnswer(one: Answer): Promise<void> {
+    const body = { title: one.question.trim(), content: one.answer.trim(), language: draft.language }
+    if (body.title === '' || body.content === '') return
+    const known = written.answers.get(one.key)
+    if (known?.question === one.question && known.answer === one.answer) return
+    const { data } = known
+      ? await api.send(`/knowledge_chunk/${known._id}`, { method: 'PATCH', body })
+      : await api.send('/knowledge_chunk', { method: 'POST', body })
+    const { _id } = data as { _id: string }
+    written.answers = new Map([...written.answers, [one.key, { ...one, _id }]])
+  }
+
+  async function removeAnswer(key: string, id: string): Promise<void> {
+    await api.send(`/knowledge_chunk/${id}`, { method: 'DELETE' })
+    written.answers = new Map([...written.answers].filter(([known]) => known !== key))
+  }
+
+  async function readPages(site: string): Promise<void> {
+    const crawl = { original_url: site, method: 'crawl', max_pages: mostPages }
+    await send('POST', '/imported_webpage', crawl)
+    written.site = site
+  }
+
+  async function saveAgent(): Promise<void> {
+    const after = draftAgent(draft.name.trim() || standIn(given), draft.language)
+    const { agent } = written
+    if (!agent) {
+      const { data } = await api.send('/agent', { method: 'POST', body: after })
+      written.agent = { _id: (data as { _id: string })._id, draft: after }
+      await send('PUT', '/onboarding_status', { current_step_id: 'test_chat' })
+    } else if (mergePatch({ ...agent.draft } as JsonObject, { ...after } as JsonObject)) {
+      const { data } = await api.send(`/agent/${agent._id}`, { method: 'GET' })
+      const changes = redraftedAgent(data as JsonObject, agent.draft, after)
+      if (Object.keys(changes).length > 0) await send('PATCH', `/agent/${agent._id}`, changes)
+      written.agent = { ...agent, draft: after }
+    }
+  }
+
+  async function patch(path: string, before: JsonObject, after: JsonObject): Promise<void> {
+    const changes = mergePatch(before, after)
+    if (changes) await send('PATCH', path, changes)
+  }
+
+  function send(method: string, path: string, body: object): Promise<unknown> {
+    return api.send(path, { method, body })
+  }
+}

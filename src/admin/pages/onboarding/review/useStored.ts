@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { components } from '../../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../../api/useApi.ts'
+import { useServerQuery } from '../../../../api/useServerQuery.ts'
+import type { OnboardingStatus } from '../useOnboarding.ts'
+import { type BusinessDraft, emptyDraft, storedDraft } from './businessDraft.ts'
+import { draftAgent } from './draftAgent.ts'
+import type { Written } from './saveDraft.ts'
+import { wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
+
+type Agent = components['schemas']['Agent']
+
+/** What stands on the server when somebody comes to go on. */
+export interface Stored {
+  draft: Partial<BusinessDraft>
+  written: Written
+}
+
+/** Under which that is kept. */
+export const storedKey = 'onboarding_stored'
+
+/** Reads what a tenant has of its own: business, look and agent; nothing is asked of one that begins. */
+export function useStored({ business, agent }: Pick<OnboardingStatus, 'business' | 'agent'>) {
+  const { client } = useApi()
+  // Whoever comes back finds it as it is by then.
+  const [since] = useState(() => Date.now())
+  const isOwn = business === 'own'
+  const path = { id: agent?._id ?? '' }
+  const { data, error, refetch } = useServerQuery([storedKey, since], async () => {
+    const [info, look, settings, one] = await Promise.all([
+      isOwn ? client.GET('/business_info') : undefined,
+      client.GET('/web_chat/configuration'),
+      client.GET('/tenant_settings'),
+      agent ? client.GET('/agent/{id}', { params: { path } }) : undefined,
+    ])
+    const read = { business: info?.data, look: look.data, settings: settings.data }
+    return { data: storedOf(read, one?.data) }
+  })
+  return { stored: data, error, refetch }
+}
+
+function storedOf(read: Parameters<typeof storedDraft>[0], agent: Agent | undefined): Stored {
+  const { business } = read
+  const [language] = agent?.persona?.languages ?? []
+  const draft = { ...storedDraft(read), ...(language !== undefined && { language }) }
+  const whole = { ...emptyDraft, ...draft }
+  const drafted = agent && draftAgent(draft.name ?? agent.name, whole.language)
+  return {
+    draft,
+    written: {
+      business: business && wantedBusiness(whole, business.website),
+      look: wantedLook(whole),
+      brand: wantedBrand(whole),
+      answers: new Map(),
+      site: undefined,
+      agent: agent && drafted && { _id: agent._id, draft: drafted },
+    },
+  }
+}

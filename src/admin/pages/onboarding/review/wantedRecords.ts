@@ -1,0 +1,52 @@
+import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
+import { webAddress } from '../../../../../common/web/webAddress.ts'
+import { uploadedPicture } from '../../../../../common/webChat/chatPictures.ts'
+import { type Address, type BusinessDraft, isEmpty } from './businessDraft.ts'
+
+/** The business info that comes of a draft; what is empty stays unsaid, and of lists what is half written. */
+export function wantedBusiness(draft: BusinessDraft, website: string | undefined): JsonObject {
+  const { name, description, phone, email, address, opening_hours, services } = draft
+  const said = {
+    ...{ name: name.trim(), description: description.trim(), phone: phone.trim(), email: email.trim() },
+    address: trimmed(address),
+    opening_hours: opening_hours.filter(({ from, to }) => from !== '' && to !== ''),
+    services: services.filter(one => one.name.trim() !== ''),
+  }
+  const entries = Object.entries(said).filter(([, value]) => !isEmpty(value))
+  const site = website !== undefined && website.length <= 200 && { website }
+  return { ...(Object.fromEntries(entries) as JsonObject), ...site }
+}
+
+function trimmed(address: Address): Address {
+  const parts = Object.entries(address).map(([part, text]) => [part, text?.trim()] as const)
+  return Object.fromEntries(parts.filter(([, text]) => text))
+}
+
+/** The picture beside what the agent says. */
+export function wantedLook({ logo }: Pick<BusinessDraft, 'logo'>): JsonObject {
+  return shownPicture.test(logo) ? { avatar_url: logo } : {}
+}
+
+/** The brand, of which chat, mails and screens take their colours; a logo that was uploaded stands in them as well. */
+export function wantedBrand({ color, logo }: Pick<BusinessDraft, 'color' | 'logo'>): JsonObject {
+  const uploaded = uploadedPicture(logo)
+  return {
+    ...(isColor.test(color) && { brand_color: color }),
+    ...(uploaded !== undefined && { logo_on_light: uploaded }),
+  }
+}
+
+/** The address of the site, as it was found or given. */
+export function websiteOf(given: string, found: string | undefined): string | undefined {
+  return found ?? webAddress(given)?.href
+}
+
+/** What a business is called as long as nobody has said its name: as its site. */
+export function standIn(given: string): string {
+  return webAddress(given)?.hostname.replace(/^www\./, '') ?? given
+}
+
+const isColor = /^#[0-9a-f]{6}$/i
+/** As the web chat takes the address of a picture. */
+export const shownPicture =
+  /^(?:https:\/\/[^\s"'<>()\\]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/[^\s"'<>()\\]*|\/api\/frontend_configuration\/logo\/[\da-f-]{36})$/

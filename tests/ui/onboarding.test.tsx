@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { components } from '../../openapi/generated/types.d.ts'
+import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+import { openApp } from './openApp.tsx'
+
+type Status = components['schemas']['OnboardingStatus']
+type Proposal = components['schemas']['BusinessProposal']
+
+const world = accountWorld()
+const by = { type: 'user', id: itemId, name: 'Ann Lee' }
+const stored = {
+  _id: itemId,
+  id: itemId,
+  created_at: moment,
+  updated_at: moment,
+  created_by: by,
+  updated_by: by,
+}
+const page = 'https://salon.example/'
+const proposal: Proposal = {
+  website: page,
+  language: 'en',
+  fields: [
+    { field: 'name', value: 'Salon Sharp', page, words: 'Salon Sharp', by: 'metadata' },
+    { field: 'phone', value: '0113 496 0100', page, words: 'Phone: 0113 496 0100', by: 'text' },
+  ],
+  questions: [],
+  color: null,
+  logo: null,
+  pages: [{ url: page, title: 'Salon Sharp', reason: null, leads_to: null }],
+}
+let status: Status
+/** What the site says, and when. */
+let found: Promise<Proposal>
+
+beforeAll(() => import('../../src/admin/pages/onboarding/Onboarding.tsx'), 60_000)
+
+beforeEach(() => {
+  world.me = person()
+  world.session = sessionState({ state: 'signed_in' })
+  const step = { status: 'pending', error: null, data: {} } as const
+  status = {
+    status: 'not_started',
+    current_step_id: 'website',
+    percent: 0,
+    steps: {
+      website: step,
+      business_info: step,
+      documents: step,
+      agent: step,
+      test_chat: step,
+      go_live: step,
+    },
+    ...{ business: 'none', website: null, agent: null, service: null, origins: [], sightings: [] },
+  }
+  found = Promise.resolve(proposal)
+  world.answers = {
+    'GET /onboarding_status': () => contractReply('getOnboardingStatus', 200, status),
+    'PUT /onboarding_status': () => contractReply('updateOnboardingStatus', 200, status),
+    'GET /business_info/extract': async () => contractReply('extractBusinessInfo', 200, await found),
+    'GET /web_chat/configuration': () =>
+      contractReply('web_chat_configuration.get', 200, { ...stored, _version: 1, client_token: 'wc_1' }),
+    'GET /tenant_settings': () =>
+      contractReply('tenant_settings.get', 200, { ...stored, _version: 1, frontend: {}, modules: {} }),
+    'GET /imported_document': () =>
+      contractReply('imported_document.list', 200, [], { 'Content-Range': 'x */0' }),
+    'GET /imported_webpage': () =>
+      contractReply('imported_webpage.list', 200, [], { 'Content-Range': 'x */0' }),
+    'GET /knowledge/imports/stream': () =>
+      new Response('event: close\ndata: {"reason":"ended"}\n\n', {
+        headers: { 'Content-Type': 'text/event-stream' },
+      }),
+    'PUT /business_info': () => problem(503, 'server.unavailable'),
+  }
+})
+
+const phone = () => screen.findByLabelText<HTMLInputElement>('Phone')
+
+it('what is found late fills what is empty, and never replaces what was typed, which outlives the page', async () => {
+  let tell = (_: Proposal): void => undefined
+  found = new Promise(resolve => {
+    tell = resolve
+  })
+  const { user, unmount } = world.open('/onboarding?site=salon.example')
+  await user.type(await phone(), '0900 1')
+  await screen.findByText(/You need not wait: draft it now/)
+  tell(proposal)
+  expect(await screen.findByDisplayValue('Salon Sharp')).toBe(screen.getByLabelText('Name'))
+  expect((await phone()).value).toBe('0900 1')
+  unmount()
+  openApp('/onboarding?site=salon.example')
+  expect((await phone()).value).toBe('0900 1')
+  await user.click(await screen.findByRole('button', { name: 'Use what was found: Phone' }))
+  expect((await phone()).value).toBe('0113 496 0100')
+  await user.click(screen.getByRole('button', { name: 'Leave out: Phone' }))
+  expect((await phone()).value).toBe('')
+  // Without the server nothing is lost: it is said, and can be tried again.
+  await user.click(screen.getByRole('button', { name: 'Draft my agent and try it' }))
+  await screen.findByRole('alert')
+  expect(world.sent.find(({ call }) => call === 'PUT /business_info')?.body).toMatchObject({
+    name: 'Salon Sharp',
+  })
+})
+
+it('a site that leads elsewhere names the other one, which is read only when somebody wants it', async () => {
+  const other = 'https://other.example'
+  found = Promise.resolve({
+    ...proposal,
+    fields: [],
+    pages: [{ url: page, title: null, reason: 'elsewhere', leads_to: other }],
+  })
+  const { user } = world.open('/onboarding?site=salon.example')
+  await screen.findByText('leads to another site: other.example')
+  found = Promise.resolve(proposal)
+  await user.click(screen.getByRole('button', { name: 'Read other.example instead' }))
+  await screen.findByDisplayValue('Salon Sharp')
+  expect(world.sent).toContainEqual({
+    call: 'PUT /onboarding_status',
+    body: { steps: { website: { data: { typed: other } } } },
+  })
+})
+
+it('who has written something down is offered what was found, and nothing of it is taken by itself', async () => {
+  status = { ...status, business: 'own' }
+  const info = { ...stored, _version: 3, name: 'Sharp & Co', timezone: 'UTC' }
+  world.answers['GET /business_info'] = () => contractReply('business_info.get', 200, info)
+  const { user } = world.open('/onboarding?site=salon.example')
+  await screen.findByDisplayValue('Sharp & Co')
+  const take = await screen.findByRole('button', { name: 'Use what was found: Phone' })
+  expect((await phone()).value).toBe('')
+  await user.click(take)
+  expect((await phone()).value).toBe('0113 496 0100')
+})

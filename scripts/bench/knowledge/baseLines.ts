@@ -8,6 +8,17 @@ const configurations: Readonly<Record<string, string>> = { en: 'english', de: 'g
 
 /** What PostgreSQL's full text finds of itself: any of the words, ranked by ts_rank over the logarithm of the length. */
 export async function fullTextRun(client: pg.Client, { queries, name }: Collection): Promise<Run> {
+  const ask = await openFullText(client, name)
+  const run = new Map<string, string[]>()
+  for (const { id, text } of queries) run.set(id, await ask(text))
+  return run
+}
+
+/** Indexes the answers as PostgreSQL does of itself; gives back how ten of them are found. */
+export async function openFullText(
+  client: pg.Client,
+  name: string,
+): Promise<(text: string) => Promise<string[]>> {
   const language = configurations[languageOf(name)] ?? 'simple'
   await client.query(
     `create temp table base_line as select data->'tags'->>0 as doc,
@@ -15,19 +26,14 @@ export async function fullTextRun(client: pg.Client, { queries, name }: Collecti
      from switchboard.record where entity = 'knowledge_chunk';
      create index on base_line using gin (words); analyze base_line`,
   )
-  const run = new Map<string, string[]>()
-  for (const { id, text } of queries) {
+  return async text => {
     const { rows } = await client.query<{ doc: string }>(
       `select doc from base_line, (select replace(plainto_tsquery('${language}', $1)::text, '&', '|')::tsquery as asked) as q
        where words @@ asked order by ts_rank(words, asked, 1) desc, doc limit 10`,
       [text],
     )
-    run.set(
-      id,
-      rows.map(({ doc }) => doc),
-    )
+    return rows.map(({ doc }) => doc)
   }
-  return run
 }
 
 /** Plain BM25 (k1 1.2, b .75) over stems, in memory. */

@@ -8,6 +8,8 @@ import type { Doc } from './collections.ts'
 import type { Run } from './rankingScore.ts'
 import { threadTime } from './threadTime.ts'
 
+export type KnowledgeServer = Awaited<ReturnType<typeof startKnowledgeServer>>
+
 /** A server whose only tenant has these documents as its answers; searched through the API. */
 export async function startKnowledgeServer(docs: readonly Doc[]) {
   const database = await startTestServer()
@@ -25,7 +27,7 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
   )
   const docOf = new Map(rows.map(({ _id, doc }) => [_id, doc]))
   const postmaster = await postmasterOf(client)
-  return { client, search, searchAll, stop }
+  return { client, search, searchAll, databaseTime: () => threadTime(postmaster), stop }
 
   async function send(some: readonly Doc[]): Promise<void> {
     const body = some.map(({ id, title, text }) => {

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
@@ -34,6 +34,8 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { entities, error, retry } = useEntities()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
   const [isOpen, setOpen] = useState(false)
+  const toggleMenu = useCallback(() => setOpen(is => !is), [])
+  const closeMenu = useCallback(() => setOpen(false), [])
   const { groups, current } = useMenu()
   const { openDialog, dialogs } = useFrameDialogs()
   const area = current?.title ?? ''
@@ -49,11 +51,11 @@ export function Layout({ children }: { children?: ReactNode }) {
       <TitleCountContext value={titleCount}>
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           <SkipLink href="#content">{texts.app.skip}</SkipLink>
-          <TopBar area={current} title={title} onMenu={() => setOpen(is => !is)} />
+          <TopBar area={current} title={title} onMenu={toggleMenu} />
           <Drawer
             variant={isWide ? 'permanent' : 'temporary'}
             open={isWide || isOpen}
-            onClose={() => setOpen(false)}
+            onClose={closeMenu}
             sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
             slotProps={{
               paper: {
@@ -63,7 +65,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             }}
           >
             <Toolbar />
-            <SideMenu groups={groups} current={current} onNavigate={() => setOpen(false)} />
+            <SideMenu groups={groups} current={current} onNavigate={closeMenu} />
           </Drawer>
           <GoShortcuts groups={groups} />
           {dialogs}

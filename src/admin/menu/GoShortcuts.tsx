@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { goKeys } from './goKeys.ts'
 import type { MenuEntry, MenuGroup } from './menuGroups.ts'
 
 /** "g" and a letter for each page of the menu. */
-export function GoShortcuts({ groups }: { groups: MenuGroup[] }) {
+export const GoShortcuts = memo(function GoShortcuts({ groups }: { groups: MenuGroup[] }) {
   const keys = goKeys(groups)
   return groups
     .flatMap(group => group.entries)
@@ -12,7 +13,7 @@ export function GoShortcuts({ groups }: { groups: MenuGroup[] }) {
       const own = keys.get(entry.to)
       return own && <GoShortcut key={entry.to} entry={entry} keys={own} />
     })
-}
+})
 
 function GoShortcut({ entry, keys }: { entry: MenuEntry; keys: string }) {
   const navigate = useNavigate()

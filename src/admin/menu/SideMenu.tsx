@@ -1,6 +1,7 @@
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { MenuAreaPart } from './MenuAreaPart.tsx'
 import { MenuRow } from './MenuRow.tsx'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The ways to every list, settings document and screen: first what the person has put there, then area by area. */
-export function SideMenu({ groups, current, onNavigate }: Props) {
+export const SideMenu = memo(function SideMenu({ groups, current, onNavigate }: Props) {
   const { app } = useTexts()
   const preference = useMenuPreference()
   const { favourites, toggleFavourite } = preference
@@ -48,6 +49,6 @@ export function SideMenu({ groups, current, onNavigate }: Props) {
       ))}
     </Nav>
   )
-}
+})
 
 const Nav = styled('nav')({ padding: '8px 12px 24px' })
